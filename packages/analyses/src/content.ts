@@ -1,4 +1,4 @@
-import type { MarkShape } from '@locus/model';
+import type { Id, MarkShape } from '@locus/model';
 
 /** The number format of a column; texts have none. */
 export type ColumnKind = 'text' | 'number' | 'whole' | 'percent';
@@ -31,6 +31,8 @@ export interface ContentTable {
 
 /** A line or a group of bars. */
 export interface ContentSeries {
+  /** The location; none for an average or an earlier period. */
+  id?: Id;
   name: string;
   /** The number a location has everywhere, one-based; none for an average. */
   number?: number;
@@ -90,6 +92,13 @@ export interface ContentFigure {
   note?: string;
 }
 
+/** What is missing from or uncertain about numbers. */
+export interface ContentNote {
+  text: string;
+  /** The reason: views show it on request, files beside the text. */
+  why?: string;
+}
+
 /** Cells of one row. */
 export type Row = ContentCell[];
 
@@ -102,6 +111,8 @@ export interface AnalysisContent {
   paged?: ContentTable;
   /** One line per place, below the graph on pages. */
   summary?: ContentTable;
-  /** What is missing from or uncertain about the numbers. */
-  notes: string[];
+  /** How many of the locations its average covers; none if no average is drawn. */
+  average?: { count: number; all: number };
+  /** What is missing from or uncertain about the numbers, without what the average covers. */
+  notes: ContentNote[];
 }

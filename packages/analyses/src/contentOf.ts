@@ -4,13 +4,16 @@ import { defaultCatchmentThreshold, findingText, maxFindings } from '@locus/mode
 import { analysisOf } from './analyses';
 import type { AnalysisContent } from './content';
 import { compared } from './shared/compared';
+import { averageNote } from './shared/notes';
 import type { AnalysisScope } from './shared/scope';
 import type { AnalysisSource, AnsweredSource } from './source';
 
 /** What an analysis says, beside its earlier period if the view has a comparison; nothing if there is no answer. */
 export function contentOf(scope: AnalysisScope, source: AnalysisSource): AnalysisContent {
   if ('problem' in source) return { figures: [], charts: [], notes: [], table: undefined };
-  return comparedContent(scope, source.type, source);
+  const content = comparedContent(scope, source.type, source);
+  const { average, notes } = content;
+  return { ...content, notes: average ? [...averageNote(scope.intl, average), ...notes] : notes };
 }
 
 function comparedContent<Type extends ReportItemType>(

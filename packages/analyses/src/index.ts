@@ -1,7 +1,15 @@
 export { aboutNumbers, aboutTitle, type NumbersFact, type NumbersKnown, unsureVisits } from './about/aboutNumbers';
 export { analyses, analysisOf } from './analyses';
 export type { Analysis } from './analysis';
-export { catchmentMetricName } from './catchment/content';
+export { catchmentHeads, catchmentMetricName } from './catchment/catchmentHeads';
+export {
+  type CatchmentRow,
+  catchmentRows,
+  meanDistance,
+  totalInhabitants,
+  totalPercent,
+} from './catchment/catchmentRows';
+export { catchmentNotes, describeCatchment, syntheticText } from './catchment/describe';
 export type {
   AnalysisContent,
   CategoryChart,
@@ -24,3 +32,26 @@ export { titleOf } from './titles/titleOf';
 export { sentenceOf } from './sentences/sentenceOf';
 export { viewSentence } from './sentences/viewSentence';
 export { monthsText, type ViewWords, viewWords } from './sentences/viewWords';
+export { describeAbsorption } from './absorption/describe';
+export { describeAttraction } from './attraction/describe';
+export { describeCrossVisitation } from './crossVisitation/content';
+export { categoryTitle, describeDuration, durationHeads } from './duration/content';
+export { confidenceText, describeFootfall, footfallNotes, footfallText, warningNote } from './footfall/describe';
+export {
+  averageOfFootfall,
+  dateTitle,
+  footfallCategories,
+  footfallLines,
+  type FootfallPeriod,
+} from './footfall/footfallLines';
+export { summaryHeads } from './footfall/summaryHeads';
+export { describeMovement, movementLeaders, movementNotes, partTitle } from './movement/content';
+export { describeRetention, openNote, periodTitle, type RetentionPeriod } from './retention/content';
+export { describeSeasonality, seasonalityTitles } from './seasonality/content';
+export { averageName } from './shared/averageName';
+export { type Head, headOf } from './shared/headOf';
+export { averageNote, disclosureNotes, type Hiding, noteText } from './shared/notes';
+export { type Phrase, phrasesText } from './shared/phrase';
+export { inPercent, placeSeries } from './shared/scope';
+export { footfallUnit } from './footfall/footfallUnit';
+export type { ContentNote } from './content';

@@ -28,6 +28,7 @@ export const messages = {
     hidden: { count: number };
     hiddenWhy: { floor: number; step: number; weighted: number };
     otherMonths: { from: string; to: string };
+    otherMonthsWhy: NoMessageValues;
     averageOf: { count: number; all: number };
   }>({
     hidden: {
@@ -40,6 +41,11 @@ export const messages = {
         'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. {weighted, plural, =0 {All others are rounded to {step}} other {Other weighted visits are rounded to #, all other counts to {step}}}, so 0 means none or almost none. Hidden values are gaps, never zero.',
     },
     otherMonths: { id: 'analyses.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
+    otherMonthsWhy: {
+      id: 'analyses.otherMonthsWhy',
+      defaultMessage:
+        'Visitors who come in several months cannot be added up, and many small selections of months could identify individuals. So this is shown for whole months, quarters or years, or for the whole report; here, for the shortest of these that contains all the months you chose.',
+    },
     averageOf: {
       id: 'analyses.averageOf',
       defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',

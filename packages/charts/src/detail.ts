@@ -4,7 +4,6 @@ export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } fro
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
 export { DrivingTimePanel, type DrivingTimePanelProps } from './DrivingTimePanel/DrivingTimePanel';
 export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
-export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailProps } from './DetailView/DetailView';
 export { type DetailMode } from './DetailView/ModeToggle';
 export { type PeriodComparison } from './Comparison/ComparisonSelect';
@@ -13,7 +12,6 @@ export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitat
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
 export { MovementDetail, type MovementDetailProps, type MovementType } from './MovementDetail/MovementDetail';
 export { MovementRanking, type MovementRankingProps } from './MovementRanking/MovementRanking';
-export { type RetentionPeriod } from './RetentionDetail/RetentionContent';
 export { RetentionDetail, type RetentionDetailProps } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';

@@ -409,6 +409,7 @@ export {
   type TranslationFile,
   translationFiles,
 } from './languages';
+export { listText } from './listText';
 export {
   type CatchmentRequest,
   catchmentRequest,

@@ -1,36 +1,27 @@
-import type { CatchmentAnswer, CatchmentMetric, CityMeasure, SocialDemographicsData } from '@locus/model';
+import type { CatchmentAnswer, CityMeasure, SocialDemographicsData } from '@locus/model';
 import {
   catchmentBounds,
-  catchmentCode,
   catchmentEntries,
-  catchmentValue,
   comparedWithCity,
   defaultCatchmentThreshold,
+  floorTo,
   isolated,
+  percentText,
   roundTo,
-  sharePercent,
   shareText,
+  unitName,
   wholeText,
-  withinThreshold,
 } from '@locus/model';
-import type { IntlShape } from 'react-intl';
 
-import type { AnalysisContent, Row } from '../content';
+import type { AnalysisContent, ContentCell, ContentColumn, ContentNote, ContentTable } from '../content';
 import { messages as shared } from '../messages';
+import { headOf } from '../shared/headOf';
 import type { AnalysisScope } from '../shared/scope';
-import { disclosureNotes, figure, known } from '../shared/scope';
+import { figure, known } from '../shared/scope';
+import { catchmentHeads, catchmentMetricName } from './catchmentHeads';
+import { type CatchmentRow, catchmentRows } from './catchmentRows';
+import { catchmentNotes } from './describe';
 import { messages } from './messages';
-
-/** The column of each metric. */
-const metricHeads = {
-  DESTINATION: 'visitsShare',
-  SOURCE: 'shareOfSource',
-  SCORE: 'score',
-} as const satisfies Record<CatchmentMetric, keyof typeof shared.heads>;
-
-/** The name of a metric of the catchment. */
-export const catchmentMetricName = (intl: IntlShape, metric: CatchmentMetric): string =>
-  intl.formatMessage(shared.heads[metricHeads[metric]]);
 
 /** The maximum number of areas in a graph. */
 const topAreas = 15;
@@ -44,23 +35,19 @@ export function catchmentContent(
   const { intl, view, state } = scope;
   const metric = state.catchmentMetricType;
   const range = state.catchmentThreshold ?? defaultCatchmentThreshold;
-  const all = catchmentEntries(answer, view.primary?.id, state.catchmentType);
+  const entries = catchmentEntries(answer, view.primary?.id, state.catchmentType);
   const bounds = catchmentBounds(answer, view.primary?.id, state);
-  const shown = withinThreshold(all, metric, state.catchmentThreshold ?? bounds)
-    .map((entry) => ({ entry, value: catchmentValue(entry, metric) }))
-    .sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  const { all, shown: rows } = catchmentRows(entries, metric, state.catchmentThreshold ?? bounds);
+  const shown = rows.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1));
   const [top] = shown;
   const share = (value: number) => shareText(value, intl.locale);
-  const primary = view.primary?.name ?? '';
-  const nameOf = ({ geo_entity_name: name, geo_entity_code: code }: (typeof all)[number]) =>
-    catchmentCode(code) === 'n/a' ? name : `${name} (${code})`;
-  const other = answer.disclosure.other.find(({ type }) => type === state.catchmentType)?.share;
+  const nameOf = ({ name, code }: CatchmentRow) => (code === 'n/a' ? name : `${name} (${code})`);
   return {
     figures: [
       figure(
         intl.formatMessage(messages.topArea, { metric }),
-        known(top?.value, share, scope),
-        top && nameOf(top.entry),
+        known(top?.percent, (percent) => percentText(percent, intl.locale), scope),
+        top && nameOf(top),
       ),
       figure(
         intl.formatMessage(messages.areasShown),
@@ -76,39 +63,62 @@ export function catchmentContent(
             {
               kind: 'ranking',
               title: intl.formatMessage(messages.topAreas, { metric }),
-              rows: shown
-                .slice(0, topAreas)
-                .map(({ entry, value }) => ({ name: nameOf(entry), value: sharePercent(value ?? 0) })),
+              rows: shown.slice(0, topAreas).map((row) => ({ name: nameOf(row), value: floorTo(row.percent ?? 0) })),
               decimals: 2,
             },
           ],
-    table: {
-      columns: [
-        { head: intl.formatMessage(shared.heads.primaryLocation), kind: 'text' },
-        { head: intl.formatMessage(shared.heads.area), kind: 'text' },
-        { head: intl.formatMessage(shared.heads.postalCode), kind: 'text' },
-        { head: intl.formatMessage(shared.heads.distance), kind: 'number' },
-        { head: `${catchmentMetricName(intl, metric)}, %`, kind: 'percent' },
-      ],
-      rows: shown.map(({ entry, value }): Row => [
-        primary,
-        entry.geo_entity_name,
-        catchmentCode(entry.geo_entity_code),
-        entry.aerial_distance === null ? null : roundTo(entry.aerial_distance, 2),
-        value === null ? null : sharePercent(value),
-      ]),
-    },
+    table: catchmentTable(scope, shown, { driving: !answer.estimated_routes }),
     notes: [
       ...(state.catchmentThreshold
-        ? [intl.formatMessage(messages.threshold, { min: share(range.min), max: share(range.max) })]
-        : []),
-      ...(typeof other === 'number' && other > 0
-        ? [intl.formatMessage(messages.otherAreas, { share: share(other) })]
+        ? [{ text: intl.formatMessage(messages.threshold, { min: share(range.min), max: share(range.max) }) }]
         : []),
       ...cityNote(scope, people),
-      ...(answer.synthetic_areas ? [intl.formatMessage(messages.syntheticAreas)] : []),
-      ...disclosureNotes(scope, answer.disclosure),
+      ...catchmentNotes(intl, answer, view.primary?.id, state.catchmentType),
     ],
+  };
+}
+
+/**
+ * A row per area, largest first: the specified columns, then those that the screen has, too. Driving times only if they
+ * come from a router, confidences only if there are any.
+ */
+function catchmentTable(
+  { intl, view, state }: AnalysisScope,
+  rows: readonly CatchmentRow[],
+  { driving }: { driving: boolean },
+): ContentTable {
+  const metric = state.catchmentMetricType;
+  const heads = catchmentHeads(intl);
+  const sure = rows.some(({ confidence }) => confidence !== null);
+  const rounded = (value: number | null, decimals: number) => (value === null ? null : roundTo(value, decimals));
+  const floored = (value: number | null) => (value === null ? null : floorTo(value));
+  const columns: [ContentColumn, (row: CatchmentRow) => ContentCell][] = [
+    [{ head: headOf(intl, 'primaryLocation'), kind: 'text' }, () => view.primary?.name ?? ''],
+    [{ head: heads.area, kind: 'text' }, ({ name }) => name],
+    [{ head: headOf(intl, 'postalCode'), kind: 'text' }, ({ code }) => code],
+    [{ head: headOf(intl, 'distance'), kind: 'number' }, ({ distance }) => rounded(distance, 2)],
+    [{ head: `${catchmentMetricName(intl, metric)}, %`, kind: 'percent' }, ({ percent }) => floored(percent)],
+    [{ head: heads.inhabitants, kind: 'whole' }, ({ inhabitants }) => rounded(inhabitants, 0)],
+  ];
+  if (driving) {
+    const head = `${heads.drivingTime}, ${unitName('minute', intl.locale)}`;
+    columns.push([{ head, kind: 'number', decimals: 1 }, ({ drivingMinutes }) => rounded(drivingMinutes, 1)]);
+  }
+  if (metric === 'DESTINATION') {
+    const head = `${heads.cumulative}, %`;
+    columns.push([{ head, kind: 'percent' }, ({ cumulative }) => floored(cumulative)]);
+  }
+  if (sure) {
+    const head = `${heads.confidence}, %`;
+    columns.push([
+      { head, kind: 'whole' },
+      ({ confidence }) => (confidence === null ? null : roundTo(100 * confidence, 0)),
+    ]);
+  }
+  columns.push([{ head: heads.rank, kind: 'whole' }, ({ rank }) => rank]);
+  return {
+    columns: columns.map(([column]) => column),
+    rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
   };
 }
 
@@ -133,10 +143,10 @@ function cityFigures(scope: AnalysisScope, people: SocialDemographicsData | unde
   ];
 }
 
-function cityNote(scope: AnalysisScope, people: SocialDemographicsData | undefined): string[] {
+function cityNote(scope: AnalysisScope, people: SocialDemographicsData | undefined): ContentNote[] {
   if (!people) return [];
   const { intl } = scope;
-  if (!people.city) return [intl.formatMessage(messages.noCity)];
+  if (!people.city) return [{ text: intl.formatMessage(messages.noCity) }];
   const means = cityMeans(scope, people);
-  return [intl.formatMessage(messages.cityIndex, { city: isolated(people.city.name), ...means })];
+  return [{ text: intl.formatMessage(messages.cityIndex, { city: isolated(people.city.name), ...means }) }];
 }

@@ -16,6 +16,17 @@ export const messages = defineMessages<{
   cityIs100: { city: string };
   cityIndex: { city: string; power: string; income: string };
   noCity: NoMessageValues;
+  homeDescription: { name: string; level: string; km: string; b: MessageTag };
+  workDescription: { name: string; level: string; km: string; b: MessageTag };
+  level1: NoMessageValues;
+  level2: NoMessageValues;
+  level3: NoMessageValues;
+  level4: NoMessageValues;
+  level5: NoMessageValues;
+  inhabitants: NoMessageValues;
+  drivingTime: NoMessageValues;
+  cumulative: NoMessageValues;
+  rank: NoMessageValues;
 }>({
   method: {
     id: 'analyses.catchment.method',
@@ -59,4 +70,23 @@ export const messages = defineMessages<{
     id: 'analyses.catchment.noCity',
     defaultMessage: 'There is no index against the city: the city of the primary location is not known.',
   },
+  homeDescription: {
+    id: 'analyses.catchment.homeDescription',
+    defaultMessage:
+      'Where the visitors of <b>{name}</b> live. Catchment level: {level}, up to {km} around the location.',
+  },
+  workDescription: {
+    id: 'analyses.catchment.workDescription',
+    defaultMessage:
+      'Where the visitors of <b>{name}</b> work. Catchment level: {level}, up to {km} around the location.',
+  },
+  level1: { id: 'analyses.catchment.level1', defaultMessage: 'neighborhood' },
+  level2: { id: 'analyses.catchment.level2', defaultMessage: 'large city/municipality' },
+  level3: { id: 'analyses.catchment.level3', defaultMessage: 'municipality' },
+  level4: { id: 'analyses.catchment.level4', defaultMessage: 'region/district' },
+  level5: { id: 'analyses.catchment.level5', defaultMessage: 'state/province' },
+  inhabitants: { id: 'analyses.catchment.inhabitants', defaultMessage: 'Number of inhabitants' },
+  drivingTime: { id: 'analyses.catchment.drivingTime', defaultMessage: 'Driving time' },
+  cumulative: { id: 'analyses.catchment.cumulative', defaultMessage: 'Cumulative share' },
+  rank: { id: 'analyses.catchment.rank', defaultMessage: 'Rank' },
 });

@@ -1,18 +1,24 @@
 import type { CrossVisitationAnswer } from '@locus/model';
 import { deriveCrossVisitation, meanOf, parseRatio, ratioText, roundTo, sharePercent, shareText } from '@locus/model';
+import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent, Row } from '../content';
 import { messages as shared } from '../messages';
+import { disclosureNotes } from '../shared/notes';
 import type { AnalysisScope } from '../shared/scope';
-import { disclosureNotes, figure, known, largest } from '../shared/scope';
+import { figure, known, largest } from '../shared/scope';
 import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
+
+/** What the matrix and the table show: shares of visitors, or ratios of visits. */
+export const describeCrossVisitation = (intl: IntlShape, ratios: boolean): string =>
+  intl.formatMessage(ratios ? messages.ratioDescription : messages.shareDescription);
 
 /** Cross-visitation: the matrix of places; a table with a row per pair. */
 export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisitationAnswer): AnalysisContent {
   const { intl, indexOf, state } = scope;
   const { columns, rows } = deriveCrossVisitation(answer);
-  const all = meanOf(answer.values.map(({ shared_visitors: shared }) => shared));
+  const all = meanOf(answer.values.map((place) => place.shared_visitors));
   const numbered = (id: string, name: string) => `${indexOf(id) + 1} ${name}`;
   const ratios = state.crossVisitationChartValues === 'VISIT_RATIO';
   const share = (value: number) => shareText(value, intl.locale);
@@ -76,6 +82,6 @@ export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisita
         }),
       ),
     },
-    notes: disclosureNotes(scope, answer.disclosure),
+    notes: disclosureNotes(intl, answer.disclosure),
   };
 }

@@ -1,4 +1,4 @@
-import type { MessageTag, NoMessageValues } from 'react-intl';
+import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
@@ -6,6 +6,8 @@ export const messages = defineMessages<{
   method: NoMessageValues;
   matrixCorner: NoMessageValues;
   sharedVisitors: NoMessageValues;
+  shareDescription: NoMessageValues;
+  ratioDescription: NoMessageValues;
 }>({
   method: {
     id: 'analyses.crossVisitation.method',
@@ -16,5 +18,13 @@ export const messages = defineMessages<{
   sharedVisitors: {
     id: 'analyses.crossVisitation.sharedVisitors',
     defaultMessage: 'Visitors who also go to another location, on average',
+  },
+  shareDescription: {
+    id: 'analyses.crossVisitation.shareDescription',
+    defaultMessage: 'Of every 100 visitors to the row’s store, how many also visited the column’s.',
+  },
+  ratioDescription: {
+    id: 'analyses.crossVisitation.ratioDescription',
+    defaultMessage: 'For every 100 visits to the row’s store, how many visits the same people made to the column’s.',
   },
 });

@@ -3,30 +3,26 @@ import {
   changeFigures,
   deriveFootfall,
   floorTo,
-  footfallAverage,
   footfallMetricInForce,
   footfallSummary,
   footfallValues,
   meanOf,
-  monthAxisLabel,
-  monthLabel,
-  percentText,
   periodInForce,
   roundTo,
   sharePercent,
   shareText,
-  steadyMean,
-  weekLabel,
-  wholeText,
 } from '@locus/model';
 
-import type { CategoryChart, ContentSeries, ContentTable, AnalysisContent } from '../content';
+import type { AnalysisContent, CategoryChart, ContentTable } from '../content';
 import { messages as shared } from '../messages';
 import type { AnalysisScope } from '../shared/scope';
-import { averageNote, averageOf, daysText, disclosureNotes, figure, known, largest, seriesOf } from '../shared/scope';
+import { averageIn, averageOf, figure, known, largest } from '../shared/scope';
 import { datedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
+import { confidenceText, footfallNotes, footfallText, warningNote } from './describe';
+import { averageOfFootfall, dateTitle, footfallCategories, footfallLines, type FootfallPeriod } from './footfallLines';
 import { messages } from './messages';
+import { summaryHeads } from './summaryHeads';
 
 /**
  * Visit trends: lines by date; a table with a row per location and a column per date; percentages derived `beside`
@@ -41,35 +37,16 @@ export function footfallContent(
   const { locale } = intl;
   const footfall = deriveFootfall(answer, beside);
   const metric = footfallMetricInForce(state.metricType, footfall);
-  const period = periodInForce('FOOTFALL', state.period);
+  const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
   const absolute = metric === 'absolute number';
-  const dateOf = (date: number) => (period === 'weekly' ? weekLabel(date, locale) : monthLabel(date, locale));
-  const covered = new Map(answer.disclosure.partial.map((part) => [part.date, part]));
-  const rangeOf = (date: number) => {
-    const part = covered.get(date);
-    return part && daysText(part.firstDay, part.lastDay, locale);
-  };
-  const lines = footfall.series.map((entry) => {
-    const marksDoubt = !absolute && !footfall.isAbsoluteNumbersDisabled;
-    return {
-      ...seriesOf(scope, entry, footfallValues(entry, metric)),
-      lowConfidence: marksDoubt ? entry.lowConfidence : undefined,
-    };
-  });
+  const dateOf = (date: number) => dateTitle(date, period, locale);
+  const lines = footfallLines(footfall, metric, scope.indexOf);
   const { words: unit } = unitOfFootfall(scope, answer, beside);
   const chart: CategoryChart = {
     kind: 'line',
     title: titleOf(intl, 'FOOTFALL'),
-    series: [...lines, ...averageOf(scope, lines, footfallAverage(footfall, metric))],
-    categories: footfall.dates.map((date) => {
-      const range = rangeOf(date);
-      return {
-        label: period === 'weekly' ? weekLabel(date, locale) : monthAxisLabel(date, locale),
-        title: dateOf(date),
-        date,
-        partial: range && intl.formatMessage(messages.partial, { range }),
-      };
-    }),
+    series: [...lines, ...averageOf(scope, lines, averageOfFootfall(footfall, metric).values)],
+    categories: footfallCategories(intl, footfall, period, answer.disclosure),
     unit: absolute ? unit : '%',
     decimals: absolute ? 0 : 2,
   };
@@ -94,8 +71,9 @@ export function footfallContent(
     figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),
     charts: [chart],
     table,
-    summary: summaryTable(scope, summary, { absolute, period, dateOf }),
-    notes: footfallNotes(scope, answer, footfall, lines, { absolute, dateOf, rangeOf }),
+    summary: summaryTable(scope, summary, { absolute, period, dateOf, exact: answer.disclosure.exact }),
+    ...averageIn(scope, lines, averageOfFootfall(footfall, metric)),
+    notes: [...warningNote(intl, footfall), ...footfallNotes(intl, footfall, { metric, period }, answer.disclosure)],
   };
 }
 
@@ -115,42 +93,9 @@ export function unitOfFootfall(
   };
 }
 
-/** What is missing from, hidden in or uncertain about visit trends. */
-function footfallNotes(
-  scope: AnalysisScope,
-  answer: FootfallAnswer,
-  footfall: ReturnType<typeof deriveFootfall>,
-  lines: readonly ContentSeries[],
-  words: { absolute: boolean; dateOf: (date: number) => string; rangeOf: (date: number) => string | undefined },
-): string[] {
-  const { intl } = scope;
-  const { absolute, dateOf, rangeOf } = words;
-  const warning = absolute ? footfall.absoluteWarning : undefined;
-  const doubtful = lines.some(({ values, lowConfidence }) =>
-    values.some((value, i) => value !== null && lowConfidence?.[i]),
-  );
-  return [
-    ...footfall.dates.flatMap((date) => {
-      const range = rangeOf(date);
-      return range ? [intl.formatMessage(messages.partialMonth, { month: dateOf(date), range })] : [];
-    }),
-    ...averageNote(
-      scope,
-      steadyMean(
-        lines.map(({ values }) => values),
-        footfall.dates.length,
-        (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
-      ),
-    ),
-    ...(warning ? [intl.formatMessage(warning === 'all' ? messages.warningAll : messages.warningSome)] : []),
-    ...(doubtful ? [`${intl.formatMessage(messages.doubtful)} ${intl.formatMessage(messages.doubtfulWhy)}`] : []),
-    ...disclosureNotes(scope, answer.disclosure),
-  ];
-}
-
 interface FootfallWords {
   absolute: boolean;
-  period: string;
+  period: FootfallPeriod;
   dateOf: (date: number) => string;
 }
 
@@ -163,7 +108,7 @@ function footfallFigures(
   const { intl } = scope;
   const { figures } = shared;
   const top = largest(summary, ({ mean }) => mean);
-  const write = (value: number) => (absolute ? wholeText(value, intl.locale) : percentText(value, intl.locale));
+  const write = (value: number) => footfallText(value, metric, intl.locale);
   const strongest = figure(
     intl.formatMessage(figures.strongest),
     known(top?.mean, write, scope),
@@ -200,31 +145,23 @@ function footfallFigures(
 function summaryTable(
   { intl }: AnalysisScope,
   summary: readonly FootfallSummaryRow[],
-  { absolute, period, dateOf }: FootfallWords,
+  { absolute, period, dateOf, exact }: FootfallWords & { exact: true | undefined },
 ): ContentTable {
-  const { heads, words } = shared;
+  const heads = summaryHeads(intl, period);
   const unit = absolute ? '' : ', %';
   const kind = absolute ? ('whole' as const) : ('percent' as const);
   const number = (value: number | undefined | null) =>
     value === null || value === undefined ? null : absolute ? roundTo(value, 0) : floorTo(value);
-  const confidenceOf = ({ confidence, lowDates }: FootfallSummaryRow) => {
-    if (confidence === 'high') return intl.formatMessage(messages.confidenceHigh);
-    if (confidence === 'unknown') return null;
-    if (confidence === 'low') return intl.formatMessage(messages.confidenceLow);
-    return lowDates.length === 1
-      ? intl.formatMessage(messages.confidenceLowIn, { date: dateOf(lowDates[0] ?? 0) })
-      : intl.formatMessage(messages.confidenceLowMany, { count: lowDates.length });
-  };
   return {
     columns: [
-      { head: intl.formatMessage(heads.location), kind: 'text' },
-      { head: `${intl.formatMessage(heads.mean, { period })}${unit}`, kind },
-      { head: `${intl.formatMessage(heads.highest)}${unit}`, kind },
-      { head: intl.formatMessage(heads.highestWhen, { period }), kind: 'text' },
-      { head: `${intl.formatMessage(heads.lowest)}${unit}`, kind },
-      { head: `${intl.formatMessage(heads.change, { period })}, %`, kind: 'text', end: true },
-      { head: `${intl.formatMessage(heads.share)}, %`, kind: 'percent' },
-      { head: intl.formatMessage(heads.confidence), kind: 'text' },
+      { head: heads.location, kind: 'text' },
+      { head: `${heads.mean}${unit}`, kind },
+      { head: `${heads.highest}${unit}`, kind },
+      { head: heads.highestWhen, kind: 'text' },
+      { head: `${heads.lowest}${unit}`, kind },
+      { head: `${heads.change}, %`, kind: 'text', end: true },
+      { head: `${heads.share}, %`, kind: 'percent' },
+      { head: heads.confidence, kind: 'text' },
     ],
     rows: [...summary]
       .sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1))
@@ -236,7 +173,7 @@ function summaryTable(
         number(row.lowest?.value),
         row.change === null ? null : changeFigures(row.change, intl.locale),
         row.share === null ? null : sharePercent(row.share),
-        confidenceOf(row),
+        confidenceText(intl, row, period, exact) ?? null,
       ]),
   };
 }

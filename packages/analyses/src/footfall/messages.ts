@@ -22,6 +22,11 @@ export const messages = defineMessages<{
   doubtfulWhy: NoMessageValues;
   warningAll: NoMessageValues;
   warningSome: NoMessageValues;
+  description: { period: string; metric: string; count: number; range: string };
+  leads: { name: string; always: string; period: string; mean: string; b: MessageTag };
+  insufficient: NoMessageValues;
+  hiddenOne: { name: string; date: string; floor: number };
+  hiddenMany: { count: number; floor: number };
 }>({
   method: {
     id: 'analyses.footfall.method',
@@ -75,5 +80,28 @@ export const messages = defineMessages<{
     id: 'analyses.footfall.warningSome',
     defaultMessage:
       'Please note! We might not be able to provide precise absolute footfall estimations for some locations in some months due to limited training data.',
+  },
+  description: {
+    id: 'analyses.footfall.description',
+    defaultMessage:
+      '{period, select, weekly {Visits per week} other {Visits per month}} to {count, plural, one {# location} other {# locations}}, {range}{metric, select, all {, in percent of the highest value of all locations} single {, in percent of each location’s own highest value} other {}}.',
+  },
+  leads: {
+    id: 'analyses.footfall.leads',
+    defaultMessage:
+      '<b>{name}</b> {always, select, yes {{period, select, weekly {leads every week} other {leads every month}}} other {leads}} with {mean} on average.',
+  },
+  insufficient: {
+    id: 'analyses.footfall.insufficient',
+    defaultMessage: 'Some values are missing: there is insufficient data for an absolute number. They read N/A.',
+  },
+  hiddenOne: {
+    id: 'analyses.footfall.hiddenOne',
+    defaultMessage: '{name}, {date}: no value, because it is based on fewer than {floor} devices.',
+  },
+  hiddenMany: {
+    id: 'analyses.footfall.hiddenMany',
+    defaultMessage:
+      '{count, plural, one {# value is hidden: it is} other {# values are hidden: each is}} based on fewer than {floor} devices.',
   },
 });

@@ -1,4 +1,4 @@
-import type { SeasonalityAnswer } from '@locus/model';
+import type { Seasonality, SeasonalityAnswer } from '@locus/model';
 import {
   busiestTimes,
   deriveSeasonality,
@@ -9,13 +9,38 @@ import {
   weekdayName,
   weekdays,
 } from '@locus/model';
+import type { IntlShape } from 'react-intl';
 
 import type { ContentTable, AnalysisContent, Row } from '../content';
-import { messages as shared } from '../messages';
+import { fewest } from '../shared/compared';
+import { disclosureNotes } from '../shared/notes';
+import type { Phrase } from '../shared/phrase';
 import type { AnalysisScope } from '../shared/scope';
-import { averageNote, averageOf, disclosureNotes, figure, inPercent, known, seriesOf } from '../shared/scope';
+import { averageIn, averageOf, figure, inPercent, known, seriesOf } from '../shared/scope';
 import { percentColumn, shareCells, textColumn } from '../shared/tables';
 import { messages } from './messages';
+
+/** The titles of the two graphs. */
+export const seasonalityTitles = (intl: IntlShape) => ({
+  byDay: intl.formatMessage(messages.byDay),
+  byHour: intl.formatMessage(messages.byHour),
+});
+
+/** What the graphs and the table of popular times show, and when the first location is busiest. */
+export function describeSeasonality(intl: IntlShape, seasonality: Seasonality): Phrase[] {
+  const first = seasonality.daily[0];
+  const times = busiestTimes(seasonality, first?.locationId);
+  const hour = times.hourOfDay ?? times.hourOfWeek;
+  const description = { message: messages.description, values: { count: seasonality.daily.length } };
+  if (!first || times.day === undefined || hour === undefined) return [description];
+  const values = {
+    name: first.locationName,
+    day: weekdayName(times.day, intl.locale, 'long'),
+    hour: hourSpanLabel(hour, intl.locale),
+    of: times.hourOfDay === undefined ? 'week' : 'day',
+  };
+  return [description, { message: messages.busiest, values }];
+}
 
 /** Popular day and hour: bars by weekday, lines by hour of the week; a table with a row per location, day and hour. */
 export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnswer): AnalysisContent {
@@ -51,7 +76,7 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
     charts: [
       {
         kind: 'bar',
-        title: intl.formatMessage(messages.byDay),
+        title: seasonalityTitles(intl).byDay,
         series: [...days, ...averageOf(scope, days, inPercent(dayMean.values))],
         categories: weekdays.map((day) => ({
           label: weekdayName(day, locale),
@@ -62,7 +87,7 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
       },
       {
         kind: 'line',
-        title: intl.formatMessage(messages.byHour),
+        title: seasonalityTitles(intl).byHour,
         series: [...byHour, ...averageOf(scope, byHour, inPercent(hourMean.values))],
         categories: hours.map((of) => ({ label: hourLabel(of, locale), title: hourSpanLabel(of, locale) })),
         unit: '%',
@@ -86,7 +111,8 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
       ),
     },
     paged: hoursAcross(scope, seasonality),
-    notes: [...averageNote(scope, dayMean), ...disclosureNotes(scope, answer.disclosure)],
+    ...averageIn(scope, days, fewest([dayMean, hourMean]) ?? dayMean),
+    notes: disclosureNotes(intl, answer.disclosure),
   };
 }
 

@@ -8,6 +8,8 @@ export const messages = defineMessages<{
   byHour: NoMessageValues;
   busiestDay: NoMessageValues;
   busiestHour: NoMessageValues;
+  description: { count: number };
+  busiest: { name: string; day: string; hour: string; of: string; b: MessageTag };
 }>({
   method: {
     id: 'analyses.seasonality.method',
@@ -18,4 +20,14 @@ export const messages = defineMessages<{
   byHour: { id: 'analyses.seasonality.byHour', defaultMessage: 'Visit proportion by hour of day' },
   busiestDay: { id: 'analyses.seasonality.busiestDay', defaultMessage: 'Busiest day' },
   busiestHour: { id: 'analyses.seasonality.busiestHour', defaultMessage: 'Busiest hour' },
+  description: {
+    id: 'analyses.seasonality.description',
+    defaultMessage:
+      'Share of the week’s visits to {count, plural, one {# location} other {each of # locations}} by weekday and hour of arrival.',
+  },
+  busiest: {
+    id: 'analyses.seasonality.busiest',
+    defaultMessage:
+      '<b>{name}</b> is busiest on {day}{of, select, day {, at {hour}} other {; over all days at {hour}}}.',
+  },
 });

@@ -1,5 +1,13 @@
 import type { ComparedPeriod, Comparison } from '@locus/model';
-import { comparedDate, earlierMonthsOf, heldMonths, monthLabel, monthStart, percentPoints } from '@locus/model';
+import {
+  comparedDate,
+  earlierMonthsOf,
+  heldMonths,
+  monthLabel,
+  monthStart,
+  percentPoints,
+  steadyMeans,
+} from '@locus/model';
 
 import { messages } from '../messages';
 import type {
@@ -23,7 +31,7 @@ export function compared(
   const { comparison } = scope.state;
   if (!comparison) return now;
   const { intl, view } = scope;
-  const note = (text: string): AnalysisContent => ({ ...now, notes: [...now.notes, text] });
+  const note = (text: string): AnalysisContent => ({ ...now, notes: [...now.notes, { text }] });
   if (!period) return note(intl.formatMessage(messages.compared.never));
   if (!earlier) return now;
   const { source, content } = earlier;
@@ -38,15 +46,19 @@ export function compared(
     range,
     back: (date: number) => (period === 'whole' ? date : comparedDate(date, view.timeFrames, comparison, period)),
   };
+  const charts = now.charts.map((chart, i) => comparedChart(chart, content.charts[i], words));
   return {
     ...now,
-    charts: now.charts.map((chart, i) => comparedChart(chart, content.charts[i], words)),
+    charts: charts.map(({ chart }) => chart),
+    average: fewest(charts.flatMap(({ average }) => average ?? [])) ?? now.average,
     table: now.table && content.table && comparedTable(scope, now.table, content.table, { ...words, comparison }),
     notes: [
       ...now.notes,
-      `${intl.formatMessage(messages.compared.with, { name, range })}${
-        held === 'some' ? ` ${intl.formatMessage(messages.compared.some)}` : ''
-      }`,
+      {
+        text: `${intl.formatMessage(messages.compared.with, { name, range })}${
+          held === 'some' ? ` ${intl.formatMessage(messages.compared.some)}` : ''
+        }`,
+      },
     ],
   };
 }
@@ -64,21 +76,43 @@ const monthsOf = ({ intl }: AnalysisScope, months: readonly string[]): string =>
   return first === last ? label(first) : `${label(first)} – ${label(last)}`;
 };
 
-/** Adds a dashed line, or a mark at the bar, beside each location. */
+/** The average that covers the fewest locations. */
+export const fewest = <Mean extends { count: number }>(means: readonly Mean[]): Mean | undefined =>
+  means.toSorted((a, b) => a.count - b.count)[0];
+
+/**
+ * Adds a dashed line, or a mark at the bar, beside each location. The average is over the locations with a value at
+ * every point of both periods, as on screen.
+ */
 function comparedChart(
   chart: ContentChart,
   before: ContentChart | undefined,
   { name, back }: ComparedWords,
-): ContentChart {
-  if (chart.kind === 'ranking' || chart.kind === 'matrix' || before?.kind !== chart.kind) return chart;
+): { chart: ContentChart; average?: { count: number; all: number } } {
+  if (chart.kind === 'ranking' || chart.kind === 'matrix' || before?.kind !== chart.kind) return { chart };
   const columns = columnsBefore(chart.categories, before.categories, back);
-  const series = chart.series.flatMap((entry): ContentSeries[] => {
-    const match = before.series.find(({ number }) => number !== undefined && number === entry.number);
-    if (!match || entry.number === undefined) return [];
-    const values = columns.map((column) => match.values[column] ?? null);
-    return [{ name: `${entry.name}, ${name}`, color: entry.color, earlierOf: entry.number, values }];
+  const places = chart.series.filter(({ number }) => number !== undefined);
+  const earlier = places.map((entry) => {
+    const match = before.series.find(({ number }) => number === entry.number);
+    return match && columns.map((column) => match.values[column] ?? null);
   });
-  return { ...chart, series: [...chart.series, ...series], earlier: name };
+  const dashed = places.flatMap(({ name: place, color, number }, i): ContentSeries[] => {
+    const values = earlier[i];
+    return values ? [{ name: `${place}, ${name}`, color, earlierOf: number, values }] : [];
+  });
+  const means = steadyMeans(
+    places.map(({ values }) => values),
+    earlier.map((values) => values ?? []),
+    columns.length,
+    (column) =>
+      chart.categories[column]?.partial === undefined &&
+      before.categories[columns[column] ?? -1]?.partial === undefined,
+  );
+  const now = chart.series.map((entry) => (entry.number === undefined ? { ...entry, values: means.now } : entry));
+  return {
+    chart: { ...chart, series: [...now, ...dashed], earlier: name },
+    ...(now.length > places.length && { average: { count: means.count, all: means.all } }),
+  };
 }
 
 /**

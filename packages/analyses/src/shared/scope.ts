@@ -1,11 +1,11 @@
 import type { Id } from '@locus/model';
-import { dayLabel, isolated, locationColor, markOf, monthLabel, monthStart } from '@locus/model';
+import { locationColor, markOf } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';
-import type { ContentFigure, ContentSeries } from '../content';
+import { averageName } from './averageName';
+import type { AnalysisContent, ContentFigure, ContentSeries } from '../content';
 import type { ViewScope } from '../source';
-import { plain } from './plain';
 
 /** What an analysis needs besides its answer to say what a view shows. */
 export interface AnalysisScope extends ViewScope {
@@ -28,21 +28,29 @@ export function analysisScopeOf(scope: ViewScope, intl: IntlShape): AnalysisScop
   };
 }
 
-/** A location's line with its colour, shape and number; the values as drawn. */
-export function seriesOf(
-  { indexOf }: AnalysisScope,
-  line: { locationId: Id; locationName: string },
+/** A location's line with its colour, shape and number, which follow from its zero-based index; the values as drawn. */
+export function placeSeries(
+  { locationId, locationName }: { locationId: Id; locationName: string },
+  index: number,
   values: readonly (number | null)[],
-): ContentSeries {
-  const index = indexOf(line.locationId);
+) {
+  const { fill } = locationColor(index);
   return {
-    name: line.locationName,
+    id: locationId,
+    name: locationName,
     number: index + 1,
-    color: locationColor(index).fill,
+    color: fill,
     mark: markOf(index),
     values: [...values],
   };
 }
+
+/** The same, by the location's index in the project. */
+export const seriesOf = (
+  { indexOf }: AnalysisScope,
+  line: { locationId: Id; locationName: string },
+  values: readonly (number | null)[],
+): ContentSeries => placeSeries(line, indexOf(line.locationId), values);
 
 /** Shares (0..1) as percentages. */
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
@@ -54,9 +62,15 @@ export const averageOf = (
   lines: readonly ContentSeries[],
   values: readonly (number | null)[],
 ): ContentSeries[] =>
-  state.showDetailsAverage && lines.length > 1
-    ? [{ name: intl.formatMessage(messages.words.average), values: [...values] }]
-    : [];
+  state.showDetailsAverage && lines.length > 1 ? [{ name: averageName(intl), values: [...values] }] : [];
+
+/** How many of the locations that mean covers, if it is drawn. */
+export const averageIn = (
+  { state }: AnalysisScope,
+  lines: readonly ContentSeries[],
+  { count, all }: { count: number; all: number },
+): Pick<AnalysisContent, 'average'> =>
+  state.showDetailsAverage && lines.length > 1 ? { average: { count, all } } : {};
 
 /** A number that may be missing, formatted as a figure. */
 export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: AnalysisScope): string =>
@@ -75,54 +89,3 @@ export function largest<T>(rows: readonly T[], value: (row: T) => number | null 
 
 /** A figure with its label. */
 export const figure = (label: string, value: string, note?: string): ContentFigure => ({ label, value, note });
-
-/** Which months an answer covers if not the requested ones, how many values it hides, and why. */
-export function disclosureNotes(
-  { intl }: AnalysisScope,
-  disclosure:
-    | {
-        floor: number;
-        roundedTo: number;
-        weightedTo?: number;
-        suppressed: readonly unknown[];
-        months?: readonly string[];
-      }
-    | undefined,
-): string[] {
-  if (!disclosure) return [];
-  const { floor, roundedTo, weightedTo = 0, suppressed, months = [] } = disclosure;
-  const rules = { floor, step: roundedTo, weighted: weightedTo };
-  const [first, last] = [months[0], months.at(-1)];
-  const label = (month: string) => monthLabel(monthStart(month), intl.locale);
-  return [
-    ...(first !== undefined && last !== undefined
-      ? [intl.formatMessage(messages.notes.otherMonths, { from: label(first), to: label(last) })]
-      : []),
-    ...(suppressed.length > 0
-      ? [
-          `${intl.formatMessage(messages.notes.hidden, { count: suppressed.length })} ${intl.formatMessage(messages.notes.hiddenWhy, rules)}`,
-        ]
-      : []),
-  ];
-}
-
-/** How many of the locations the mean covers, if not all. */
-export const averageNote = ({ intl }: AnalysisScope, { count, all }: { count: number; all: number }): string[] =>
-  count < all && count > 0 ? [intl.formatMessage(messages.notes.averageOf, { count, all })] : [];
-
-/** Which line leads, in a sentence; empty unless one is ahead of others. */
-export function leadsNote(
-  { intl }: AnalysisScope,
-  lines: readonly { locationName: string; average: number | null }[],
-  write: (average: number) => string,
-): string[] {
-  const [first, second] = lines
-    .flatMap(({ locationName, average }) => (average === null ? [] : [{ locationName, average }]))
-    .sort((a, b) => b.average - a.average);
-  if (!first || !second || first.average === second.average) return [];
-  return [plain(intl, messages.words.leads, { name: isolated(first.locationName), mean: write(first.average) })];
-}
-
-/** The days of a partial period, e.g. "1 – 18 Nov 2026", formatted for the locale. */
-export const daysText = (first: string, last: string, locale: string): string =>
-  `${dayLabel(first, locale)} – ${dayLabel(last, locale)}`;

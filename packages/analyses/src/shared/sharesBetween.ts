@@ -1,10 +1,13 @@
 import type { AbsorptionAnswer, ShareView } from '@locus/model';
 import { absorptionDecimals, meanOf, monthAxisLabel, monthLabel, shareText } from '@locus/model';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import type { AnalysisContent, Row } from '../content';
 import { messages } from '../messages';
 import type { AnalysisScope } from './scope';
-import { disclosureNotes, figure, inPercent, known, largest, leadsNote, seriesOf } from './scope';
+import { disclosureNotes } from './notes';
+import { leaderPhrase, type Phrase, phrasesText } from './phrase';
+import { figure, inPercent, known, largest, seriesOf } from './scope';
 import { datedTable, shareCells } from './tables';
 
 /** Shares between places by month: lines of the primary location, a table with a row per pair. */
@@ -20,6 +23,7 @@ export function sharesBetween(
   const dates = [...new Set(views.flatMap((entry) => entry.dates))].sort((a, b) => a - b);
   const top = largest(shown?.lines ?? [], ({ average }) => average);
   const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
+  const leads = shown ? leaderOfShares(shown, share) : [];
   return {
     figures: [
       figure(
@@ -65,6 +69,19 @@ export function sharesBetween(
         }),
       ),
     ),
-    notes: [...leadsNote(scope, shown?.lines ?? [], share), ...disclosureNotes(scope, disclosure)],
+    notes: [...leads.map((phrase) => ({ text: phrasesText(intl, [phrase]) })), ...disclosureNotes(intl, disclosure)],
   };
 }
+
+/** Which partner has the largest share of the visits. */
+const leaderOfShares = (shown: ShareView, write: (share: number) => string): Phrase[] =>
+  leaderPhrase(
+    shown.lines.map(({ locationName: name, average: value }) => ({ name, value })),
+    write,
+  );
+
+/** What the graph and the table of a location's shares show, and which of its partners leads. */
+export const describeShares = (intl: IntlShape, message: MessageDescriptor, shown: ShareView): Phrase[] => [
+  { message, values: { name: shown.locationName } },
+  ...leaderOfShares(shown, (share) => shareText(share, intl.locale, absorptionDecimals)),
+];

@@ -1,25 +1,20 @@
 import { sharePercent } from '@locus/model';
 
-import { messages } from '../messages';
 import type { ColumnKind, ContentColumn, ContentTable, Row } from '../content';
+import { type Head, headOf } from './headOf';
 import type { AnalysisScope } from './scope';
 
-type Head = keyof typeof messages.heads;
-
 /** A column of texts. */
-export const textColumn = (
-  { intl }: AnalysisScope,
-  head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
-): ContentColumn => ({
-  head: intl.formatMessage(messages.heads[head]),
+export const textColumn = ({ intl }: AnalysisScope, head: Head): ContentColumn => ({
+  head: headOf(intl, head),
   kind: 'text',
 });
 
 /** A column of percentages, with the percent sign in its header. */
-export const percentColumn = (
-  { intl }: AnalysisScope,
-  head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
-): ContentColumn => ({ head: `${intl.formatMessage(messages.heads[head])}, %`, kind: 'percent' });
+export const percentColumn = ({ intl }: AnalysisScope, head: Head): ContentColumn => ({
+  head: `${headOf(intl, head)}, %`,
+  kind: 'percent',
+});
 
 /** Shares (0..1) as percentage cells, floored as on screen. */
 export const shareCells = (shares: readonly (number | null)[], decimals?: number): Row =>

@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { syntheticText, titleOf } from '@locus/analyses';
 import type { CatchmentData, CatchmentType, Id, locationsCounts } from '@locus/model';
 import {
   catchmentCard,
@@ -84,7 +84,7 @@ export function CatchmentCard({
           <p>{intl.formatMessage(messages.howItWorks)}</p>
           <p>{intl.formatMessage(messages.howItWorksShares)}</p>
           {catchment?.estimated_routes && <p>{intl.formatMessage(messages.estimatedRoutes)}</p>}
-          {catchment?.synthetic_areas && <p>{intl.formatMessage(messages.syntheticAreas)}</p>}
+          {catchment?.synthetic_areas && <p>{syntheticText(intl)}</p>}
         </>
       }
       headline={code ?? area}

@@ -5,7 +5,6 @@ export const messages = defineMessages<{
   howItWorks: NoMessageValues;
   howItWorksShares: NoMessageValues;
   estimatedRoutes: NoMessageValues;
-  syntheticAreas: NoMessageValues;
   topHomeArea: NoMessageValues;
   topWorkArea: NoMessageValues;
   visitsShare: NoMessageValues;
@@ -28,10 +27,6 @@ export const messages = defineMessages<{
   estimatedRoutes: {
     id: 'charts.CatchmentCard.estimatedRoutes',
     defaultMessage: 'Driving times are estimated from the distance.',
-  },
-  syntheticAreas: {
-    id: 'charts.CatchmentCard.syntheticAreas',
-    defaultMessage: 'The areas’ outlines and inhabitants are made up; only their codes are real.',
   },
   topHomeArea: { id: 'charts.CatchmentCard.topHomeArea', defaultMessage: 'top area visitors live in' },
   topWorkArea: { id: 'charts.CatchmentCard.topWorkArea', defaultMessage: 'top area visitors work in' },

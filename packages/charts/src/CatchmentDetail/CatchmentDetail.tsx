@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { catchmentRows, titleOf } from '@locus/analyses';
 import type { CatchmentData, CatchmentMetric, CatchmentType, Id, Threshold } from '@locus/model';
 import { catchmentEntries, catchmentMetrics, noDataReason } from '@locus/model';
 import { SegmentedControl, Select } from '@locus/ui';
@@ -11,7 +11,6 @@ import { DataSource } from '../DataSource/DataSource';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { CatchmentContent } from './CatchmentContent';
-import { catchmentRows } from './catchmentRows';
 import { messages } from './messages';
 
 export interface CatchmentDetailProps extends Omit<

@@ -1,4 +1,11 @@
-import { titleOf } from '@locus/analyses';
+import {
+  catchmentHeads,
+  type CatchmentRow,
+  meanDistance,
+  titleOf,
+  totalInhabitants,
+  totalPercent,
+} from '@locus/analyses';
 import type { CatchmentMetric, Comparison } from '@locus/model';
 import {
   floorTo,
@@ -20,8 +27,6 @@ import styled from 'styled-components';
 import { comparedColumns } from '../Comparison/comparedColumns';
 import { comparisonMessages } from '../Comparison/ComparisonSelect';
 import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
-import type { CatchmentRow } from './catchmentRows';
-import { meanDistance, totalInhabitants, totalPercent } from './catchmentRows';
 import { messages } from './messages';
 
 export interface CatchmentTableProps {
@@ -79,12 +84,6 @@ export function CatchmentTable(props: CatchmentTableProps) {
 
 const largestFirst = { column: 'metric', direction: 'descending' } as const;
 const keyOf = (row: CatchmentRow) => row.index;
-const nameOf = (row: CatchmentRow) => row.name;
-const codeOf = (row: CatchmentRow) => row.code;
-const inhabitantsOf = (row: CatchmentRow) => row.inhabitants;
-const distanceOf = (row: CatchmentRow) => row.distance;
-const drivingOf = (row: CatchmentRow) => row.drivingMinutes;
-const cumulativeOf = ({ cumulative }: CatchmentRow) => (cumulative === null ? null : floorTo(cumulative));
 const percentOf = ({ percent }: CatchmentRow) => (percent === null ? null : floorTo(percent));
 const confidenceOf = ({ confidence }: CatchmentRow) => confidence;
 const rankOf = (row: CatchmentRow) => row.rank;
@@ -109,23 +108,23 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: intl.formatMessage(messages.area),
-      value: nameOf,
+      header: catchmentHeads(intl).area,
+      value: (row) => row.name,
       width: 140,
       onPhone: 124,
     },
     {
       id: 'code',
       header: intl.formatMessage(messages.code),
-      value: codeOf,
+      value: (row) => row.code,
       width: 66,
       onPhone: comparison ? false : 58,
     },
     {
       id: 'inhabitants',
-      header: intl.formatMessage(messages.inhabitants),
+      header: catchmentHeads(intl).inhabitants,
       align: 'number',
-      value: inhabitantsOf,
+      value: (row) => row.inhabitants,
       cell: (row) => whole(row.inhabitants),
       total: (rows) => whole(totalInhabitants(rows)),
       width: 100,
@@ -137,7 +136,7 @@ function columnsOf(
       header: intl.formatMessage(messages.distance),
       unit: unitOf('kilometer'),
       align: 'number',
-      value: distanceOf,
+      value: (row) => row.distance,
       cell: (row) => distances(row.distance),
       total: (rows) => distances(meanDistance(rows)),
       width: 84,
@@ -202,10 +201,10 @@ const metricColumn = (
 
 const drivingColumn = (intl: IntlShape, unit: string | undefined): DataTableColumn<CatchmentRow> => ({
   id: 'driving',
-  header: intl.formatMessage(messages.drivingTime),
+  header: catchmentHeads(intl).drivingTime,
   unit,
   align: 'number',
-  value: drivingOf,
+  value: (row) => row.drivingMinutes,
   cell: ({ drivingMinutes }) => minuteFigures(drivingMinutes ?? 0, intl.locale),
   width: 80,
   onPhone: false,
@@ -214,7 +213,7 @@ const drivingColumn = (intl: IntlShape, unit: string | undefined): DataTableColu
 
 const rankColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   id: 'rank',
-  header: intl.formatMessage(messages.rank),
+  header: catchmentHeads(intl).rank,
   align: 'number',
   value: rankOf,
   cell: ({ rank }) => (rank === null ? '-' : wholeText(rank, intl.locale)),
@@ -226,10 +225,10 @@ const rankColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
 /** The cumulative share of visits from an area and those with a larger share. */
 const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   id: 'cumulative',
-  header: intl.formatMessage(messages.cumulative),
+  header: catchmentHeads(intl).cumulative,
   unit: '%',
   align: 'number',
-  value: cumulativeOf,
+  value: ({ cumulative }) => (cumulative === null ? null : floorTo(cumulative)),
   cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
   width: 92,
   onPhone: 86,
@@ -238,7 +237,7 @@ const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
 /** The confidence of an area's share, which is lower with few visitors. */
 const confidenceColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   id: 'confidence',
-  header: intl.formatMessage(messages.confidence),
+  header: catchmentHeads(intl).confidence,
   unit: '%',
   align: 'number',
   value: confidenceOf,

@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { describeCrossVisitation, disclosureNotes, titleOf } from '@locus/analyses';
 import type { CrossVisitationData } from '@locus/model';
 import { deriveCrossVisitation } from '@locus/model';
 import { Select } from '@locus/ui';
@@ -11,7 +11,7 @@ import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
 import { indexWithin } from '../DetailView/locationSeries';
 import type { CrossVisitationValues } from './CrossVisitationMatrix';
 import { CrossVisitationMatrix } from './CrossVisitationMatrix';
@@ -78,15 +78,13 @@ export function CrossVisitationDetail({
         shown && (
           <>
             <Padded>
-              <Subtitle>
-                {intl.formatMessage(values === 'VISIT_RATIO' ? messages.ratioSentence : messages.shareSentence)}
-              </Subtitle>
+              <Subtitle>{describeCrossVisitation(intl, values === 'VISIT_RATIO')}</Subtitle>
               <ComparisonStatus compare={compare} />
               {compared && <ComparisonNote {...compared.note} measure="crossVisits" indexOf={indexOf} />}
               {view.mode === 'chart' && (
                 <CrossVisitationMatrix matrix={shown} {...{ values, indexOf, wordsOf, compared }} />
               )}
-              <HiddenNote disclosure={data?.disclosure} />
+              <Notes notes={disclosureNotes(intl, data?.disclosure)} />
             </Padded>
             {view.mode === 'table' && <CrossVisitationTable matrix={shown} {...{ indexOf, wordsOf, compared }} />}
           </>

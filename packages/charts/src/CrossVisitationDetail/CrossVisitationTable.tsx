@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { headOf, titleOf } from '@locus/analyses';
 import type { Comparison, CrossVisitation, Id } from '@locus/model';
 import { kilometreFigures, parseRatio, percentFigures, ratioText, shareDecimals, sharePercent } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -84,11 +84,11 @@ function columnsOf(
   comparison: Comparison | undefined,
   wordsOf: MissingWordsOf,
 ): DataTableColumn<Row>[] {
-  const share = intl.formatMessage(messages.share);
+  const share = headOf(intl, 'shareOfVisitors');
   return [
     {
       id: 'primary',
-      header: intl.formatMessage(messages.primary),
+      header: headOf(intl, 'primaryLocation'),
       value: (row) => row.primary.name,
       cell: (row) => <LocationName {...row.primary} />,
       width: 220,
@@ -136,7 +136,7 @@ function columnsOf(
       : []),
     {
       id: 'ratio',
-      header: intl.formatMessage(messages.visitsRatio),
+      header: headOf(intl, 'visitsRatio'),
       align: 'number',
       value: (row) => row.ratio,
       cell: (row) => <bdi>{ratioText(row.ratio ?? 0, intl.locale)}</bdi>,

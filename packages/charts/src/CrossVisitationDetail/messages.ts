@@ -2,8 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  shareSentence: NoMessageValues;
-  ratioSentence: NoMessageValues;
   values: NoMessageValues;
   crossVisitation: NoMessageValues;
   visitRatio: NoMessageValues;
@@ -15,22 +13,11 @@ export const messages = defineMessages<{
   meansOfAll: { count: number };
   cell: { share: string; ratio: string; distance: string };
   before: { range: string; share: string; ratio: string };
-  primary: NoMessageValues;
   secondary: NoMessageValues;
   distance: NoMessageValues;
-  share: NoMessageValues;
-  visitsRatio: NoMessageValues;
   strongest: NoMessageValues;
   strongestRule: NoMessageValues;
 }>({
-  shareSentence: {
-    id: 'charts.CrossVisitationDetail.shareSentence',
-    defaultMessage: 'Of every 100 visitors to the row’s store, how many also visited the column’s.',
-  },
-  ratioSentence: {
-    id: 'charts.CrossVisitationDetail.ratioSentence',
-    defaultMessage: 'For every 100 visits to the row’s store, how many visits the same people made to the column’s.',
-  },
   values: { id: 'charts.CrossVisitationDetail.values', defaultMessage: 'Chart values' },
   crossVisitation: { id: 'charts.CrossVisitationDetail.crossVisitation', defaultMessage: 'Cross visitation' },
   visitRatio: { id: 'charts.CrossVisitationDetail.visitRatio', defaultMessage: 'Visit ratio' },
@@ -51,11 +38,8 @@ export const messages = defineMessages<{
     id: 'charts.CrossVisitationDetail.before',
     defaultMessage: 'in {range} share of visitors {share}, visits ratio {ratio}',
   },
-  primary: { id: 'charts.CrossVisitationDetail.primary', defaultMessage: 'Primary location' },
   secondary: { id: 'charts.CrossVisitationDetail.secondary', defaultMessage: 'Secondary location' },
   distance: { id: 'charts.CrossVisitationDetail.distance', defaultMessage: 'Aerial distance' },
-  share: { id: 'charts.CrossVisitationDetail.share', defaultMessage: 'Share of visitors' },
-  visitsRatio: { id: 'charts.CrossVisitationDetail.visitsRatio', defaultMessage: 'Visits ratio' },
   strongest: { id: 'charts.CrossVisitationDetail.strongest', defaultMessage: 'Strongest links' },
   strongestRule: {
     id: 'charts.CrossVisitationDetail.strongestRule',

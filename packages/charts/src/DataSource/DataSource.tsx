@@ -1,9 +1,9 @@
+import { syntheticText } from '@locus/analyses';
 import { dictionary } from '@locus/model';
 import { InfoTip } from '@locus/ui';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
-import { messages as cardMessages } from '../CatchmentCard/messages';
 import { messages } from './messages';
 
 export interface DataSourceProps {
@@ -23,7 +23,7 @@ export function DataSource({ country, synthetic }: DataSourceProps) {
   return (
     <InfoTip label={intl.formatMessage(messages.about)}>
       <p>{intl.formatMessage(messages.source, { country: name, source: intl.formatMessage(source) })}</p>
-      {synthetic && <p>{intl.formatMessage(cardMessages.syntheticAreas)}</p>}
+      {synthetic && <p>{syntheticText(intl)}</p>}
     </InfoTip>
   );
 }

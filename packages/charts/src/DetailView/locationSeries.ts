@@ -1,8 +1,7 @@
+import { inPercent, placeSeries } from '@locus/analyses';
 import type { Id } from '@locus/model';
-import { locationColor } from '@locus/model';
 
 import type { ChartSeries } from '../chart';
-import { markOf } from '../chart';
 
 /** A location of the project with its zero-based index, which determines number, colour and shape. */
 export interface ProjectPlace {
@@ -29,23 +28,10 @@ export function indexWithin(
 }
 
 /** A location's values (shares 0..1) as a series in per cent; its colour, shape and number are those of its index. */
-export function locationSeries(
-  { locationId, locationName, values }: { locationId: Id; locationName: string; values: readonly (number | null)[] },
+export const locationSeries = (
+  line: { locationId: Id; locationName: string; values: readonly (number | null)[] },
   index: number,
-): ChartSeries {
-  return {
-    id: locationId,
-    name: locationName,
-    number: index + 1,
-    color: locationColor(index).fill,
-    mark: markOf(index),
-    values: inPercent(values),
-  };
-}
-
-/** Shares (0..1) in per cent; null stays a gap. */
-export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
-  shares.map((share) => (share === null ? null : share * 100));
+): ChartSeries => placeSeries(line, index, inPercent(line.values));
 
 /**
  * The average over locations (per cent) as a dotted series; none if it is switched off or there is only one location.

@@ -1,25 +1,31 @@
-import { titleOf } from '@locus/analyses';
+import {
+  averageName,
+  averageNote,
+  categoryTitle,
+  describeDuration,
+  disclosureNotes,
+  durationHeads,
+  inPercent,
+  phrasesText,
+  titleOf,
+} from '@locus/analyses';
 import type { Duration, PartDisclosure } from '@locus/model';
-import { durationCategories, minuteFigures, steadyMean } from '@locus/model';
+import { durationCategories, steadyMean } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
-import { AverageNote } from '../DetailView/AverageNote';
-import { boldName } from '../DetailView/boldName';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { LegendGraph } from '../DetailView/LegendGraph';
-import { averageSeries, indexWithin, inPercent, locationSeries, visitsOf } from '../DetailView/locationSeries';
-import { messages as shared } from '../DetailView/messages';
+import { averageSeries, indexWithin, locationSeries, visitsOf } from '../DetailView/locationSeries';
 import { SeriesTable } from '../SeriesTable/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
-import { longestStay } from './longestStay';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
-import { messages } from './messages';
 import { useDurationComparison } from './useDurationComparison';
 
 export interface DurationContentProps extends DetailContentProps<Duration> {
@@ -53,7 +59,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
       durationCategories.map((category) => ({
         id: category,
         axisLabel: category.replace('-', '–'),
-        title: intl.formatMessage(messages.minutes, { range: category.replace('-', '–') }),
+        title: categoryTitle(intl, category),
       })),
     [intl],
   );
@@ -64,16 +70,10 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
         label: titleOf(intl, 'DURATION'),
         series: [
           ...lines,
-          ...averageSeries(
-            lines,
-            showAverage,
-            inPercent(average.values),
-            intl.formatMessage(shared.average),
-            color.textMuted,
-          ),
+          ...averageSeries(lines, showAverage, inPercent(average.values), averageName(intl), color.textMuted),
         ],
         categories,
-        categoryName: intl.formatMessage(messages.category),
+        categoryName: durationHeads(intl).category,
         unit: '%',
         ...percent,
       },
@@ -89,20 +89,13 @@ export function DurationContent(props: DurationContentProps) {
   const intl = useIntl();
   const wordsOf = useMissingReasons(disclosure);
   const { indexOf, lines, categories, charts, compared, average } = useDurationChart(props);
-  const round = (minutes: number) => minuteFigures(minutes, intl.locale);
-  const { averageData } = duration;
   const visits = useMemo(() => visitsOf(props.locations), [props.locations]);
-  const longest = longestStay(duration);
-  const parts = [
-    intl.formatMessage(messages.description, { count: lines.length }),
-    averageData !== null && intl.formatMessage(messages.mean, { minutes: round(averageData) }),
-  ].filter((part) => part !== false);
-  const stay = longest && { name: longest.name, minutes: round(longest.minutes) };
+  const phrases = describeDuration(intl, duration);
   return (
     <>
       <Padded>
         <Subtitle>
-          {parts.join(' ')} {stay && intl.formatMessage(messages.longest, { ...stay, b: boldName })}
+          <Phrases of={phrases} />
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && <ComparisonNote {...compared.note} measure="minutes" indexOf={indexOf} />}
@@ -115,14 +108,11 @@ export function DurationContent(props: DurationContentProps) {
             heightPx={chartHeightPx}
             pictureHeightPx={300}
             picture={picture}
-            subtitle={[
-              ...parts,
-              ...(stay ? [intl.formatMessage(messages.longest, { ...stay, b: () => stay.name })] : []),
-            ].join(' ')}
+            subtitle={phrasesText(intl, phrases)}
           />
         )}
-        {mode === 'chart' && showAverage && <AverageNote {...average} />}
-        <HiddenNote disclosure={disclosure} />
+        {mode === 'chart' && showAverage && <Notes notes={averageNote(intl, average)} />}
+        <Notes notes={disclosureNotes(intl, disclosure)} />
       </Padded>
       {mode === 'table' && (
         <SeriesTable
@@ -131,8 +121,8 @@ export function DurationContent(props: DurationContentProps) {
           series={lines}
           categories={categories}
           indexOf={indexOf}
-          categoryHead={intl.formatMessage(messages.category)}
-          valueHead={intl.formatMessage(messages.share)}
+          categoryHead={durationHeads(intl).category}
+          valueHead={durationHeads(intl).share}
           unit="%"
           wordsOf={wordsOf}
           earlier={compared?.series}

@@ -1,3 +1,4 @@
+import { inPercent } from '@locus/analyses';
 import type { Duration, SteadyMean } from '@locus/model';
 import { compareWhole } from '@locus/model';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
 import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
-import { inPercent } from '../DetailView/locationSeries';
 
 /** Visit duration of an earlier time as shown in the view; undefined if nothing is compared. */
 export function useDurationComparison(

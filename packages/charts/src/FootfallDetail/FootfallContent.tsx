@@ -1,4 +1,13 @@
-import { titleOf } from '@locus/analyses';
+import {
+  averageNote,
+  describeFootfall,
+  footfallNotes,
+  type FootfallPeriod,
+  footfallUnit,
+  phrasesText,
+  titleOf,
+  warningNote,
+} from '@locus/analyses';
 import type { Disclosure, Footfall, FootfallMetric } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -6,21 +15,19 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { rangeText } from '../Comparison/comparedRange';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { DetailContentProps } from '../DetailView/DetailView';
-import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { SeriesTable } from '../SeriesTable/SeriesTable';
-import type { FootfallPeriod } from './footfallChart';
 import { FootfallGraph } from './FootfallGraph';
-import { FootfallNotes } from './FootfallNotes';
 import { FootfallSummary } from './FootfallSummary';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { useFootfallComparison } from './useFootfallComparison';
 import { useFootfallView } from './useFootfallView';
-import { useSentence } from './useSentence';
 
 export interface FootfallContentProps extends DetailContentProps<Footfall> {
   footfall: Footfall;
@@ -38,13 +45,15 @@ export function FootfallContent(props: FootfallContentProps) {
   const intl = useIntl();
   const wordsOf = useMissingReasons(disclosure);
   const view = useFootfallView(footfall, disclosure, metric, period, locations);
-  const sentence = useSentence(view);
+  const phrases = describeFootfall(intl, footfall, { metric, period });
   const compared = useFootfallComparison(view, props.compare);
   const [from, to] = [view.dateOf(compared?.from ?? 0), view.dateOf(compared?.to ?? 0)];
   return (
     <>
       <Padded>
-        <Subtitle>{sentence.rich}</Subtitle>
+        <Subtitle>
+          <Phrases of={phrases} />
+        </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && (
           <ComparisonNote
@@ -55,7 +64,9 @@ export function FootfallContent(props: FootfallContentProps) {
             indexOf={view.indexOf}
           />
         )}
-        {footfall.absoluteWarning && <AbsoluteWarning {...props} warning={footfall.absoluteWarning} />}
+        {warningNote(intl, footfall).map(({ text }) => (
+          <AbsoluteWarning key={text} {...props} text={text} />
+        ))}
         {mode === 'chart' && (
           <FootfallGraph
             view={view}
@@ -63,11 +74,13 @@ export function FootfallContent(props: FootfallContentProps) {
             showAverage={showAverage}
             heightPx={chartHeightPx}
             picture={picture}
-            subtitle={sentence.plain}
+            subtitle={phrasesText(intl, phrases)}
           />
         )}
-        {mode === 'chart' && showAverage && view.average && <AverageNote {...(compared?.average ?? view.averageOf)} />}
-        <FootfallNotes view={view} />
+        {mode === 'chart' && showAverage && view.average && (
+          <Notes notes={averageNote(intl, compared?.average ?? view.averageOf)} />
+        )}
+        <Notes notes={footfallNotes(intl, footfall, { metric, period }, disclosure)} />
       </Padded>
       {mode === 'chart' ? (
         <FootfallSummary view={view} compared={compared} />
@@ -80,7 +93,7 @@ export function FootfallContent(props: FootfallContentProps) {
           indexOf={view.indexOf}
           categoryHead={intl.formatMessage(messages.timeRange)}
           valueHead={intl.formatMessage(messages.footfallIndex)}
-          unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
+          unit={footfallUnit(intl, metric)}
           decimals={view.absolute ? 0 : 2}
           additive={view.absolute}
           wordsOf={wordsOf}
@@ -94,10 +107,10 @@ export function FootfallContent(props: FootfallContentProps) {
 }
 
 function AbsoluteWarning({
-  warning,
+  text,
   partnershipHref,
   contactHref,
-}: Pick<FootfallContentProps, 'partnershipHref' | 'contactHref'> & { warning: 'all' | 'some' }) {
+}: Pick<FootfallContentProps, 'partnershipHref' | 'contactHref'> & { text: string }) {
   const intl = useIntl();
   return (
     <Banner
@@ -109,7 +122,7 @@ function AbsoluteWarning({
         </Links>
       }
     >
-      {intl.formatMessage(warning === 'all' ? messages.warningAll : messages.warningSome)}
+      {text}
     </Banner>
   );
 }

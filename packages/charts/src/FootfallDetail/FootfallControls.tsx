@@ -1,9 +1,9 @@
+import { type FootfallPeriod } from '@locus/analyses';
 import type { FootfallMetric } from '@locus/model';
 import { SegmentedControl, Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
 import { messages as shared } from '../DetailView/messages';
-import type { FootfallPeriod } from './footfallChart';
 import { messages } from './messages';
 
 export interface FootfallControlsProps {

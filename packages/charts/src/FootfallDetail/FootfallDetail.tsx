@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { type FootfallPeriod, titleOf } from '@locus/analyses';
 import type { Disclosure, Footfall, FootfallMetric, Report } from '@locus/model';
 import { isWeekly, monthLabel } from '@locus/model';
 import { InfoTip } from '@locus/ui';
@@ -9,7 +9,6 @@ import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { useChartHeight } from '../DetailView/useChartHeight';
-import type { FootfallPeriod } from './footfallChart';
 import { FootfallContent } from './FootfallContent';
 import { FootfallControls } from './FootfallControls';
 import { messages } from './messages';

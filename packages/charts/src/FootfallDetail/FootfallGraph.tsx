@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { footfallUnit, titleOf } from '@locus/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -23,7 +23,7 @@ export interface FootfallGraphProps {
 /** The visit trends as lines, below a legend whose entries isolate a location. */
 export function FootfallGraph({ view, compared, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
   const intl = useIntl();
-  const { footfall, absolute, lines, average, categories, formatValue, formatAxis } = view;
+  const { footfall, metric, absolute, lines, average, categories, formatValue, formatAxis } = view;
   const without = useMemo(() => fixedLocations(footfall), [footfall]);
   const fixed = useMemo(
     () => new Map([...without].map((id) => [id, intl.formatMessage(messages.noAbsolute)])),
@@ -33,7 +33,7 @@ export function FootfallGraph({ view, compared, showAverage, heightPx, picture, 
     () => [
       {
         label: titleOf(intl, 'FOOTFALL'),
-        unit: intl.formatMessage(absolute ? messages.visits : messages.percent),
+        unit: footfallUnit(intl, metric),
         highest: absolute ? undefined : 100,
         series:
           average && showAverage
@@ -44,7 +44,7 @@ export function FootfallGraph({ view, compared, showAverage, heightPx, picture, 
         formatAxis,
       },
     ],
-    [intl, absolute, average, compared, showAverage, lines, categories, formatValue, formatAxis],
+    [intl, metric, absolute, average, compared, showAverage, lines, categories, formatValue, formatAxis],
   );
   return (
     <LegendGraph

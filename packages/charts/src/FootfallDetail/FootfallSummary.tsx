@@ -1,3 +1,4 @@
+import { confidenceText, type FootfallPeriod, summaryHeads } from '@locus/analyses';
 import type { FootfallSummaryRow } from '@locus/model';
 import { changeFigures, percentFigures, relativeDelta, shareFigures, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -13,6 +14,7 @@ import { versusMessages } from '../Comparison/ComparisonSelect';
 import type { Compared } from '../Comparison/useCompared';
 import { useHighlight } from '../Highlight/Highlight';
 import { LocationName } from '../DetailView/LocationName';
+import { messages as shared } from '../DetailView/messages';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 
@@ -33,7 +35,7 @@ export function FootfallSummary({ view, compared }: { view: FootfallView; compar
         highlighted={(row) => row.locationId === highlighted}
         onRowPoint={onHighlight && ((row) => onHighlight(row?.locationId))}
         defaultSort={{ column: 'mean', direction: 'descending' }}
-        missingText={intl.formatMessage(messages.notAvailable)}
+        missingText={intl.formatMessage(shared.notAvailable)}
       />
     </Below>
   );
@@ -47,12 +49,13 @@ function columnsOf(
   { absolute, period, indexOf, dateOf, disclosure }: FootfallView,
   compared: Compared | undefined,
 ): DataTableColumn<FootfallSummaryRow>[] {
-  const unit = absolute ? undefined : intl.formatMessage(messages.percent);
+  const heads = summaryHeads(intl, period);
+  const unit = absolute ? undefined : '%';
   const number = (value: number) => (absolute ? wholeText : percentFigures)(value, intl.locale);
   return [
     {
       id: 'location',
-      header: intl.formatMessage(messages.location),
+      header: heads.location,
       value: (row) => row.locationName,
       cell: (row) => <LocationName index={indexOf(row.locationId)} name={row.locationName} />,
       width: 200,
@@ -60,7 +63,7 @@ function columnsOf(
     },
     {
       id: 'mean',
-      header: intl.formatMessage(messages.mean, { period }),
+      header: heads.mean,
       unit,
       align: 'end',
       value: (row) => row.mean,
@@ -69,7 +72,7 @@ function columnsOf(
     },
     {
       id: 'highest',
-      header: intl.formatMessage(messages.highest),
+      header: heads.highest,
       unit,
       align: 'end',
       value: (row) => row.highest?.value,
@@ -78,14 +81,14 @@ function columnsOf(
     },
     {
       id: 'when',
-      header: intl.formatMessage(messages.highestWhen, { period }),
+      header: heads.highestWhen,
       value: (row) => row.highest && new Date(row.highest.date),
       cell: (row) => <Muted>{dateOf(row.highest?.date ?? 0)}</Muted>,
       ...onDemand,
     },
     {
       id: 'lowest',
-      header: intl.formatMessage(messages.lowest),
+      header: heads.lowest,
       unit,
       align: 'end',
       value: (row) => row.lowest?.value,
@@ -94,7 +97,7 @@ function columnsOf(
     },
     {
       id: 'change',
-      header: intl.formatMessage(messages.change, { period }),
+      header: heads.change,
       unit: '%',
       align: 'end',
       value: (row) => row.change,
@@ -104,7 +107,7 @@ function columnsOf(
     ...(compared ? [versusColumn(intl, compared)] : []),
     {
       id: 'share',
-      header: intl.formatMessage(messages.share),
+      header: heads.share,
       unit: '%',
       align: 'end',
       value: (row) => row.share,
@@ -113,9 +116,9 @@ function columnsOf(
     },
     {
       id: 'confidence',
-      header: intl.formatMessage(messages.confidence),
+      header: heads.confidence,
       value: (row) => confidenceRank[row.confidence],
-      cell: (row) => <Confidence row={row} dateOf={dateOf} exact={disclosure?.exact} />,
+      cell: (row) => <Confidence row={row} period={period} dateOf={dateOf} exact={disclosure?.exact} />,
       width: 160,
       onPhone: false,
     },
@@ -139,30 +142,25 @@ function versusColumn(intl: IntlShape, { comparison, locations }: Compared): Dat
 
 interface ConfidenceProps {
   row: FootfallSummaryRow;
+  period: FootfallPeriod;
   dateOf: FootfallView['dateOf'];
   /** Every visit was counted: the number is not an estimate. */
   exact: true | undefined;
 }
 
-function Confidence({ row: { confidence, lowDates }, dateOf, exact }: ConfidenceProps) {
+function Confidence({ row, period, dateOf, exact }: ConfidenceProps) {
   const intl = useIntl();
-  if (confidence === 'high') {
+  const words = confidenceText(intl, row, period, exact);
+  if (row.confidence === 'high') {
     return (
       <High>
         <ChartNoAxesColumnIncreasing size={16} strokeWidth={2.5} aria-hidden />
-        {intl.formatMessage(exact ? messages.confidenceExact : messages.confidenceHigh)}
+        {words}
       </High>
     );
   }
-  const [first] = lowDates;
-  const words =
-    confidence === 'low'
-      ? intl.formatMessage(messages.confidenceLow)
-      : lowDates.length === 1 && first !== undefined
-        ? intl.formatMessage(messages.confidenceLowIn, { date: dateOf(first) })
-        : intl.formatMessage(messages.confidenceLowMany, { count: lowDates.length });
   return (
-    <Low title={lowDates.map(dateOf).join(', ')}>
+    <Low title={row.lowDates.map(dateOf).join(', ')}>
       <TriangleAlert size={12} strokeWidth={1.75} aria-hidden />
       {words}
     </Low>

@@ -1,10 +1,10 @@
+import { footfallLines } from '@locus/analyses';
 import type { Footfall } from '@locus/model';
 import { useMemo } from 'react';
 
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { Compared } from '../Comparison/useCompared';
 import { useCompared } from '../Comparison/useCompared';
-import { footfallLines } from './footfallChart';
 import type { FootfallView } from './useFootfallView';
 
 /** The earlier visit trends for a view: its dashed lines, and the change in visits. */

@@ -1,13 +1,19 @@
+import {
+  averageOfFootfall,
+  dateTitle,
+  footfallCategories,
+  footfallLines,
+  type FootfallPeriod,
+  footfallText,
+} from '@locus/analyses';
 import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
-import { axisNumber, axisPercent, dayRangeLabel, footfallSummary, percentText, wholeText } from '@locus/model';
+import { axisNumber, axisPercent, footfallSummary } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
-import type { FootfallPeriod } from './footfallChart';
-import { averageLine, averageOf, dateTitle, footfallCategories, footfallLines } from './footfallChart';
-import { messages } from './messages';
+import { averageLine } from './footfallChart';
 
 /** What the parts of the visit trends view share. */
 export interface FootfallView {
@@ -50,21 +56,23 @@ export function useFootfallView(
     // A location that no longer belongs to the project comes after all others.
     const indexOf = (id: Id) =>
       indices.get(id) ?? locations.length + footfall.series.findIndex((line) => line.locationId === id);
-    const partialText = (first: Date, last: Date) =>
-      intl.formatMessage(messages.partial, { range: dayRangeLabel(first, last, locale, false) });
     return {
       footfall,
       disclosure,
       metric,
       absolute,
       period,
-      categories: footfallCategories(footfall, disclosure, period, locale, partialText),
+      categories: footfallCategories(intl, footfall, period, disclosure).map(({ label, date, ...category }) => ({
+        id: date,
+        axisLabel: label,
+        ...category,
+      })),
       lines: footfallLines(footfall, metric, indexOf),
-      average: averageLine(footfall, metric, intl.formatMessage(messages.average), color.textMuted),
-      averageOf: averageOf(footfall, metric),
+      average: averageLine(intl, footfall, metric, color.textMuted),
+      averageOf: averageOfFootfall(footfall, metric),
       summary: footfallSummary(footfall, metric),
       indexOf,
-      formatValue: (value) => (absolute ? wholeText(value, locale) : percentText(value, locale)),
+      formatValue: (value) => footfallText(value, metric, locale),
       formatAxis: (value) => (absolute ? axisNumber(value, locale) : axisPercent(value, locale)),
       dateOf: (date) => dateTitle(date, period, locale),
     };

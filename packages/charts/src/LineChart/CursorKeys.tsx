@@ -1,4 +1,4 @@
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { color } from '@locus/ui/theme';
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';

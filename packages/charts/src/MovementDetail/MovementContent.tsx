@@ -1,3 +1,4 @@
+import { describeMovement, movementLeaders, movementNotes, phrasesText } from '@locus/analyses';
 import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
 import { listsOf, maxChartPlaces, movementRows, shareText, visitationPeriods } from '@locus/model';
 import { color, font, useThemeTokens } from '@locus/ui/theme';
@@ -7,16 +8,15 @@ import styled from 'styled-components';
 
 import { pictureTheme } from '../ChartPicture/chartPicture';
 import { PictureStage } from '../ChartPicture/PictureStage';
-import { boldName } from '../DetailView/boldName';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { messages } from './messages';
 import type { PointedPlace } from './MovementDiagram';
 import { MovementDiagram } from './MovementDiagram';
 import type { NearSwitches } from './MovementPanels';
 import { MovementPanels } from './MovementPanels';
-import { useLeaders } from './useLeaders';
 
 export interface MovementContentProps {
   movement: MovementAnalytics;
@@ -46,28 +46,25 @@ export function MovementContent(props: MovementContentProps) {
     return { before: of('before') ?? [], after: of('after') ?? [] };
   }, [parts]);
   const formatShare = useMemo(() => (share: number) => shareText(share, intl.locale), [intl]);
-  const leaders = useLeaders(chartRows.before[0], chartRows.after[0], formatShare);
+  const leaders = movementLeaders(chartRows.before[0], chartRows.after[0], formatShare);
   const both = near.home && near.work;
   const list = both ? 'both' : near.home ? 'home' : near.work ? 'work' : 'visitors';
-  const subtitle = ofArea ? messages.subtitleOfArea : messages.subtitle;
-  const plain = intl.formatMessage(subtitle, { name: location.name, list, b: () => location.name });
-  const diagram = { location, ...chartRows, formatShare, summary: leaders.plain };
+  const description = describeMovement(location.name, list, ofArea);
+  const diagram = { location, ...chartRows, formatShare, summary: phrasesText(intl, leaders) };
   return (
     <Padded>
       <Subtitle>
-        {intl.formatMessage(subtitle, { name: location.name, list, b: boldName })} {leaders.rich}
+        <Phrases of={[...description, ...leaders]} />
       </Subtitle>
       <MovementDiagram {...diagram} theme={theme} pointed={pointed} onPoint={setPointed} />
       {both && <Remark>{intl.formatMessage(messages.larger)}</Remark>}
-      <HiddenNote disclosure={disclosure}>
-        {intl.formatMessage(messages.hidden, { count: disclosure?.suppressed.length ?? 0 })}
-      </HiddenNote>
+      <Notes notes={movementNotes(intl, disclosure)} />
       <MovementPanels
         {...{ movement, parts, period, onPeriodChange, near, onNearChange, formatShare, pointed }}
         onPoint={setPointed}
       />
       {picture && (
-        <PictureStage {...picture} subtitle={plain} legend={[]}>
+        <PictureStage {...picture} subtitle={phrasesText(intl, description)} legend={[]}>
           <MovementDiagram {...diagram} theme={pictureTheme} />
         </PictureStage>
       )}

@@ -59,7 +59,7 @@ export const Ready: Story = {
     await expect(
       canvas.getByRole('figure', { name: /Places before and after visits to Alexanderplatz/ }),
     ).toBeVisible();
-    await expect(canvas.getByText(/The top origin is/, { selector: 'span' })).toHaveTextContent(/with \d+\.\d\d %/);
+    await expect(canvas.getByText(/The top origin is/, { selector: 'p' })).toHaveTextContent(/with \d+\.\d\d %/);
     await expect(tabs(canvasElement)).toEqual(['Before the visit', 'After the visit']);
     const entries = within(canvas.getByRole('list', { name: 'Before the visit' })).getAllByRole('listitem');
     await expect(entries).toHaveLength(30);
@@ -156,7 +156,7 @@ export const AfterOnly: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(ribbons(canvasElement)).toHaveLength(12));
-    await expect(canvas.getByText(/The top destination is/, { selector: 'span' })).toBeVisible();
+    await expect(canvas.getByText(/The top destination is/, { selector: 'p' })).toBeVisible();
     await expect(within(canvas.getByRole('tabpanel')).getByText('Not available')).toBeVisible();
   },
 };

@@ -1,3 +1,4 @@
+import { partTitle } from '@locus/analyses';
 import type { MovementPlaceRow } from '@locus/model';
 import { directionOf, locationColor, ownPlace, isolated } from '@locus/model';
 import { useViewWords } from '@locus/ui';
@@ -84,7 +85,7 @@ function Side({ period, rows, layout, side, theme: { color }, formatShare, point
   return (
     <>
       <text x={x} y={16} textAnchor={anchor} fill={color.textMuted} style={headingText}>
-        {intl.formatMessage(messages[period])}
+        {partTitle(intl, period)}
       </text>
       {rows.length === 0 && (
         <text

@@ -1,3 +1,4 @@
+import { partTitle } from '@locus/analyses';
 import type { MovementAnalytics, MovementPlaceRow, VisitationPeriod } from '@locus/model';
 import { Switch, Tabs, Tooltip } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
@@ -61,7 +62,7 @@ export function MovementPanels(props: MovementPanelsProps) {
           {parts.map((part) => (
             <Tabs.Trigger key={part.period} value={part.period}>
               <Tooltip text={part.rows.length > 0 ? '' : notAvailable}>
-                <span>{intl.formatMessage(messages[part.period])}</span>
+                <span>{partTitle(intl, part.period)}</span>
               </Tooltip>
             </Tabs.Trigger>
           ))}
@@ -70,7 +71,7 @@ export function MovementPanels(props: MovementPanelsProps) {
           <Tabs.Content key={part.period} value={part.period}>
             <MovementPanel
               rows={part.rows}
-              label={intl.formatMessage(messages[part.period])}
+              label={partTitle(intl, part.period)}
               formatShare={formatShare}
               pointed={pointed?.period === part.period ? pointed.rank : undefined}
               onPoint={(rank) => onPoint(rank === undefined ? undefined : { period: part.period, rank })}

@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { periodTitle, titleOf } from '@locus/analyses';
 import type { Id, Retention } from '@locus/model';
 import { retentionCard, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
 import { LowConfidence } from '../ItemCard/LowConfidence';
 import { PointsChange } from '../PointsChange/PointsChange';
-import { periodTitle } from '../RetentionDetail/periodTitle';
 import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 

@@ -1,34 +1,35 @@
-import { titleOf } from '@locus/analyses';
+import {
+  averageName,
+  averageNote,
+  describeRetention,
+  disclosureNotes,
+  headOf,
+  openNote,
+  periodTitle,
+  phrasesText,
+  type RetentionPeriod,
+  titleOf,
+} from '@locus/analyses';
 import type { Disclosure, Retention } from '@locus/model';
-import { monthAxisLabel, retentionCard, steadyMean } from '@locus/model';
-import { listText } from '@locus/ui/i18n';
+import { monthAxisLabel, steadyMean } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
-import type { ChartCategory, ChartSeries } from '../chart';
+import type { ChartCategory } from '../chart';
 import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import type { DetailContentProps } from '../DetailView/DetailView';
-import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { Note } from '../DetailView/Note';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
-import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../SeriesTable/SeriesTable';
-import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
-import { messages } from './messages';
-import { periodTitle } from './periodTitle';
-
-/** What a value of the retention rate covers. */
-export type RetentionPeriod = 'monthly' | 'quarterly';
 
 export interface RetentionContentProps extends DetailContentProps<Retention> {
   retention: Retention;
@@ -77,17 +78,6 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
   return { indexOf, lines, categories, compared, average };
 }
 
-/**
- * The titles of the last periods without any rate: visitors in the last one, or in the previous one while the last has
- * not ended, may still come back.
- */
-function openPeriods(intl: IntlShape, lines: readonly ChartSeries[], categories: readonly ChartCategory[]) {
-  const last = Math.max(-1, ...lines.map(({ values }) => values.findLastIndex((value) => value !== null)));
-  const titles = categories.slice(last + 1).map(({ title }) => title);
-  const count = titles.length;
-  return count === 1 || count === 2 ? { count, titles: listText(intl, titles) } : undefined;
-}
-
 /** The content of the retention view once there are values. */
 export function RetentionContent(props: RetentionContentProps) {
   const { retention, disclosure, mode, period, showAverage, chartHeightPx, picture } = props;
@@ -100,10 +90,7 @@ export function RetentionContent(props: RetentionContentProps) {
     () => [
       {
         label: titleOf(intl, 'RETENTION'),
-        series: [
-          ...lines,
-          ...averageSeries(lines, showAverage, average.values, intl.formatMessage(shared.average), color.textMuted),
-        ],
+        series: [...lines, ...averageSeries(lines, showAverage, average.values, averageName(intl), color.textMuted)],
         categories,
         unit: '%',
         ...percent,
@@ -111,20 +98,12 @@ export function RetentionContent(props: RetentionContentProps) {
     ],
     [lines, showAverage, average, categories, percent, intl, color],
   );
-  const leads = useLeader(
-    retention.series.map(({ locationId, locationName }) => ({
-      name: locationName,
-      value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
-    })),
-    percent.formatValue,
-  );
-  const open = openPeriods(intl, lines, categories);
-  const description = intl.formatMessage(messages.description, { period, count: lines.length });
+  const phrases = describeRetention(intl, retention, period);
   return (
     <>
       <Padded>
         <Subtitle>
-          {description} {leads?.rich}
+          <Phrases of={phrases} />
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && (
@@ -143,12 +122,11 @@ export function RetentionContent(props: RetentionContentProps) {
             change={compared && { comparison: compared.comparison, by: 'points' }}
             heightPx={chartHeightPx}
             picture={picture}
-            subtitle={leads ? `${description} ${leads.plain}` : description}
+            subtitle={phrasesText(intl, phrases)}
           />
         )}
-        {mode === 'chart' && showAverage && <AverageNote {...average} />}
-        {open && <Note>{intl.formatMessage(messages.open, { period, ...open })}</Note>}
-        <HiddenNote disclosure={disclosure} />
+        {mode === 'chart' && showAverage && <Notes notes={averageNote(intl, average)} />}
+        <Notes notes={[...openNote(intl, retention, period), ...disclosureNotes(intl, disclosure)]} />
       </Padded>
       {mode === 'table' && (
         <SeriesTable
@@ -157,8 +135,8 @@ export function RetentionContent(props: RetentionContentProps) {
           series={lines}
           categories={categories}
           indexOf={indexOf}
-          categoryHead={intl.formatMessage(messages.date)}
-          valueHead={titleOf(intl, 'RETENTION')}
+          categoryHead={headOf(intl, 'date')}
+          valueHead={headOf(intl, 'retentionRate')}
           unit="%"
           wordsOf={wordsOf}
           earlier={compared?.lines}

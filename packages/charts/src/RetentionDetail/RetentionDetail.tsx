@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { type RetentionPeriod, titleOf } from '@locus/analyses';
 import type { Disclosure, Retention } from '@locus/model';
 import { Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,6 @@ import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { useChartHeight } from '../DetailView/useChartHeight';
 import { messages } from './messages';
-import type { RetentionPeriod } from './RetentionContent';
 import { RetentionContent } from './RetentionContent';
 
 export interface RetentionDetailProps extends DetailProps {

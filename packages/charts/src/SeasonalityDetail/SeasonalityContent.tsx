@@ -1,16 +1,16 @@
+import { averageNote, describeSeasonality, disclosureNotes, phrasesText } from '@locus/analyses';
 import type { PartDisclosure, Seasonality } from '@locus/model';
-import { busiestTimes, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
+import { weekdayName, weekdays } from '@locus/model';
 import { SegmentedControl } from '@locus/ui';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Line } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
-import { AverageNote } from '../DetailView/AverageNote';
-import { boldName } from '../DetailView/boldName';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { visitsOf } from '../DetailView/locationSeries';
 import { WeekGrid } from '../WeekGrid/WeekGrid';
@@ -45,25 +45,12 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
     compared?.averages,
   );
   const fewest = averages.reduce((a, b) => (b.count < a.count ? b : a));
-  const description = intl.formatMessage(messages.description, { count: seasonality.daily.length });
-  const times = busiestTimes(seasonality, first?.locationId);
-  const hour = times.hourOfDay ?? times.hourOfWeek;
-  const busiest = first !== undefined &&
-    times.day !== undefined &&
-    hour !== undefined && {
-      name: first.locationName,
-      day: weekdayName(times.day, intl.locale, 'long'),
-      hour: hourSpanLabel(hour, intl.locale),
-      of: times.hourOfDay === undefined ? 'week' : 'day',
-    };
-  const plain = busiest
-    ? `${description} ${intl.formatMessage(messages.busiest, { ...busiest, b: () => busiest.name })}`
-    : description;
+  const phrases = describeSeasonality(intl, seasonality);
   return (
     <>
       <Padded>
         <Subtitle>
-          {description} {busiest && intl.formatMessage(messages.busiest, { ...busiest, b: boldName })}
+          <Phrases of={phrases} />
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && <Line>{compared.sentence}</Line>}
@@ -85,11 +72,11 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
             heightPx={chartHeightPx}
             pictureHeightPx={300}
             picture={picture}
-            subtitle={plain}
+            subtitle={phrasesText(intl, phrases)}
           />
         )}
-        {mode === 'chart' && showAverage && <AverageNote {...fewest} />}
-        <HiddenNote disclosure={disclosure} />
+        {mode === 'chart' && showAverage && <Notes notes={averageNote(intl, fewest)} />}
+        <Notes notes={disclosureNotes(intl, disclosure)} />
       </Padded>
       {mode === 'table' && <SeasonalityTable {...{ seasonality, indexOf, disclosure, compared }} />}
     </>

@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { headOf, titleOf } from '@locus/analyses';
 import type { Comparison, Id, PartDisclosure, Seasonality } from '@locus/model';
 import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -16,7 +16,6 @@ import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
-import { messages } from './messages';
 
 export interface SeasonalityTableProps {
   seasonality: Seasonality;
@@ -92,11 +91,11 @@ function columnsOf(
   comparison: Comparison | undefined,
   wordsOf: MissingWordsOf,
 ): DataTableColumn<Row>[] {
-  const value = intl.formatMessage(messages.visitsShare);
+  const value = headOf(intl, 'visitsShare');
   return [
     {
       id: 'location',
-      header: intl.formatMessage(shared.location),
+      header: headOf(intl, 'location'),
       value: (row) => row.name,
       cell: (row) => <LocationName index={row.index} name={row.name} />,
       width: 280,
@@ -104,7 +103,7 @@ function columnsOf(
     },
     {
       id: 'day',
-      header: intl.formatMessage(messages.dayOfWeek),
+      header: headOf(intl, 'dayOfWeek'),
       value: (row) => row.order,
       cell: (row) => row.day,
       width: 160,
@@ -112,7 +111,7 @@ function columnsOf(
     },
     {
       id: 'hour',
-      header: intl.formatMessage(messages.hourOfDay),
+      header: headOf(intl, 'hourOfDay'),
       value: (row) => row.hour,
       cell: (row) => <bdi>{hourSpanLabel(row.hour, intl.locale)}</bdi>,
       width: 160,

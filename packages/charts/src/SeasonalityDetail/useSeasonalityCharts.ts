@@ -1,3 +1,4 @@
+import { averageName, headOf, inPercent, seasonalityTitles } from '@locus/analyses';
 import type { Id, Seasonality, SteadyMean } from '@locus/model';
 import {
   dayHourLabel,
@@ -14,10 +15,8 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DrawnChart } from '../ChartPicture/ChartPicture';
-import { averageSeries, indexWithin, inPercent, locationSeries } from '../DetailView/locationSeries';
-import { messages as shared } from '../DetailView/messages';
+import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
-import { messages } from './messages';
 
 /**
  * Bars by weekday and lines by hour, the latter for one weekday (1 = Sunday) or, without it, for the whole week; and
@@ -50,7 +49,7 @@ export function useSeasonalityCharts(
     ];
     const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], chart: number) => {
       const lines = places.map((place) => locationSeries(place, indexOf(place.locationId)));
-      const name = intl.formatMessage(shared.average);
+      const name = averageName(intl);
       return [
         ...lines,
         ...averageSeries(lines, showAverage, inPercent(averages[chart]?.values ?? []), name, color.textMuted),
@@ -59,27 +58,27 @@ export function useSeasonalityCharts(
     const charts: DrawnChart[] = [
       {
         type: 'bar',
-        label: intl.formatMessage(messages.byDay),
+        label: seasonalityTitles(intl).byDay,
         series: seriesOf(seasonality.daily, 0),
         categories: weekdays.map((weekday) => ({
           id: weekday,
           axisLabel: weekdayName(weekday, locale),
           title: weekdayName(weekday, locale, 'long'),
         })),
-        categoryName: intl.formatMessage(messages.dayOfWeek),
+        categoryName: headOf(intl, 'dayOfWeek'),
         unit: '%',
         ...percent,
       },
       {
         type: 'line',
-        label: intl.formatMessage(messages.byHour),
+        label: seasonalityTitles(intl).byHour,
         series: seriesOf(hourly.locations, 1),
         categories: hours.map((hour) => ({
           id: hour,
           axisLabel: hourLabel(hour, locale),
           title: day === undefined ? hourSpanLabel(hour, locale) : dayHourLabel(day, hour, locale),
         })),
-        categoryName: intl.formatMessage(messages.hourOfDay),
+        categoryName: headOf(intl, 'hourOfDay'),
         labelled: labelledHours,
         unit: '%',
         ...percent,

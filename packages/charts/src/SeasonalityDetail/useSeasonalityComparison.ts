@@ -1,3 +1,4 @@
+import { inPercent } from '@locus/analyses';
 import type { Comparison, Seasonality, SteadyMean } from '@locus/model';
 import { hourSpanLabel, hours, largestChange, meanChanges, weekdayName, weekdays } from '@locus/model';
 import { useMemo } from 'react';
@@ -10,7 +11,6 @@ import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
 import { messages as shared } from '../Comparison/messages';
 import { pointsText, signed } from '../Comparison/pointsText';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
-import { inPercent } from '../DetailView/locationSeries';
 import { messages } from './messages';
 import { hoursOf } from './useSeasonalityCharts';
 

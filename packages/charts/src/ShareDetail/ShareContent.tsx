@@ -1,4 +1,4 @@
-import { titleOf } from '@locus/analyses';
+import { describeAbsorption, describeAttraction, disclosureNotes, phrasesText, titleOf } from '@locus/analyses';
 import type { Id, PartDisclosure, ShareView } from '@locus/model';
 import { absorptionDecimals, monthAxisLabel, monthLabel, monthOfDay } from '@locus/model';
 import { useMemo } from 'react';
@@ -8,14 +8,13 @@ import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
-import { boldName } from '../DetailView/boldName';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { HiddenNote } from '../DetailView/HiddenNote';
+import { Notes } from '../DetailView/Notes';
+import { Phrases } from '../DetailView/Phrases';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { SeriesTable } from '../SeriesTable/SeriesTable';
-import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import type { ShareKind } from '../ShareCard/ShareCard';
@@ -79,21 +78,12 @@ export function ShareContent(props: ShareContentProps) {
     () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
     [title, lines, categories, percent],
   );
-  const leads = useLeader(
-    shown.lines.map((line) => ({ name: line.locationName, value: line.average })),
-    percent.formatValue,
-  );
-  const sentence = absorption ? messages.absorptionSentence : messages.attractionSentence;
-  const plain = intl.formatMessage(sentence, { name: shown.locationName, b: () => shown.locationName });
+  const phrases = (absorption ? describeAbsorption : describeAttraction)(intl, shown);
   return (
     <>
       <Padded>
         <Subtitle>
-          {intl.formatMessage(sentence, {
-            name: shown.locationName,
-            b: boldName,
-          })}{' '}
-          {leads?.rich}
+          <Phrases of={phrases} />
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && (
@@ -112,10 +102,10 @@ export function ShareContent(props: ShareContentProps) {
             change={compared && { comparison: compared.comparison, by: 'points', decimals: absorptionDecimals }}
             heightPx={chartHeightPx}
             picture={picture}
-            subtitle={leads ? `${plain} ${leads.plain}` : plain}
+            subtitle={phrasesText(intl, phrases)}
           />
         )}
-        <HiddenNote disclosure={disclosure} />
+        <Notes notes={disclosureNotes(intl, disclosure)} />
       </Padded>
       {mode === 'table' && (
         <SeriesTable

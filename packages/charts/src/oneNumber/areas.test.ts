@@ -1,3 +1,4 @@
+import { catchmentRows } from '@locus/analyses';
 import type { CatchmentEntry, MovementResult, PolygonGeometry } from '@locus/model';
 import {
   areasOfOne,
@@ -23,7 +24,6 @@ import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { catchmentRows } from '../CatchmentDetail/catchmentRows';
 import { nothingHidden, ofPlaces, runs, saidBy, share } from '../testing/placesWithValues';
 
 const area = (index: number, [source, target, score]: readonly (number | null)[]): CatchmentEntry => ({

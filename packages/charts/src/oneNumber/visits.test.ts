@@ -1,3 +1,4 @@
+import { footfallLines } from '@locus/analyses';
 import type { DurationData, SeasonalityData } from '@locus/model';
 import {
   busiestTimes,
@@ -32,7 +33,6 @@ import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { footfallLines } from '../FootfallDetail/footfallChart';
 import { tooltipRows } from '../LineChart/tooltipRows';
 import { weekCells } from '../WeekGrid/weekCells';
 import { course, nothingHidden, ofPlaces, runs, saidBy, share, timed } from '../testing/placesWithValues';

@@ -6,6 +6,7 @@ import {
   contentOf,
   findingTexts,
   monthsText,
+  noteText,
   titleOf,
   unsureVisits,
   viewSentence,
@@ -96,14 +97,14 @@ function itemOf(
     sentence: viewSentence(scope, source),
     dataSets: own,
   };
-  const content = contentOf(scope, source);
+  const { average, notes, ...content } = contentOf(scope, source);
   const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
   const { map, notes: mapNotes } = own.includes('map') ? itemMap(scope, source) : { map: undefined, notes: [] };
   return {
     ...head,
     ...content,
     notes: [
-      ...content.notes,
+      ...notes.map(noteText),
       ...mapNotes,
       ...(map && tiles ? [intl.formatMessage(messages.notes.ownMap, { tiles })] : []),
     ],

@@ -26,7 +26,7 @@ export interface ExportMap {
 }
 
 /** A file's content for one analysis. */
-export interface ExportItem extends AnalysisContent {
+export interface ExportItem extends Omit<AnalysisContent, 'average' | 'notes'> {
   type: ReportItemType;
   title: string;
   /** The URL that opens it. */
@@ -42,6 +42,8 @@ export interface ExportItem extends AnalysisContent {
   /** It could not be read, or is not calculated: a file with nothing else is not created. */
   unread?: true;
   map?: ExportMap;
+  /** What is missing from or uncertain about the numbers. */
+  notes: string[];
   /** The facts behind the numbers, as on screen; without those that could not be loaded. */
   about: NumbersFact[];
 }

@@ -22,8 +22,14 @@ test('[VIEW-292] catchment: primary location, area, postal code, aerial distance
     'Postal code',
     'Aerial distance, km',
     'Visits share, %',
+    // As on screen, after the specified ones.
+    'Number of inhabitants',
+    'Cumulative share, %',
+    'Confidence, %',
+    'Rank',
   ]);
-  expect(tableOf('CATCHMENT')?.rows[0]).toEqual(['Alexanderplatz Store', 'Berlin Friedrichshain', '10247', 3.68, 2.21]);
+  const [first] = tableOf('CATCHMENT')?.rows ?? [];
+  expect(first).toEqual(['Alexanderplatz Store', 'Berlin Friedrichshain', '10247', 3.68, 2.21, 29_774, 2.21, 93, 1]);
 });
 
 test('[VIEW-293] seasonality: location, day of week, hour of day and share of visits', () => {
@@ -39,7 +45,7 @@ test('[VIEW-294] duration: location, time range and visit proportion', () => {
     tableOf('DURATION')
       ?.rows.map((row) => row[1])
       .slice(0, 6),
-  ).toEqual(['0-5 min', '5-15 min', '15-30 min', '30-60 min', '60-120 min', '120+ min']);
+  ).toEqual(['0–5 min', '5–15 min', '15–30 min', '30–60 min', '60–120 min', '120+ min']);
 });
 
 test('[VIEW-295] retention: location, date and retention rate', () => {

@@ -160,7 +160,16 @@ const screen: { [Type in AnalysisSource['type']]?: (source: SourceOf<Type>, read
         2: text(indexOf('purchasingPower'), (value) => wholeText(value, locale)),
         3: text(indexOf('householdIncome'), (value) => wholeText(value, locale)),
       },
-      cells: shares.toSorted((a, b) => b - a).map((value) => shareFigures(value, locale)),
+      // The share, and the sum of the areas up to this one.
+      cells: shares
+        .toSorted((a, b) => b - a)
+        .flatMap((value, i, sorted) => [
+          shareFigures(value, locale),
+          percentFigures(
+            sorted.slice(0, i + 1).reduce((sum, share) => sum + share * 100, 0),
+            locale,
+          ),
+        ]),
     };
   },
   MOVEMENT: ({ spider }, { locale }) => {

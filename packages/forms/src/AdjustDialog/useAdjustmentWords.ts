@@ -2,7 +2,7 @@ import type { Id } from '@locus/model';
 import { weekdayName } from '@locus/model';
 import { placesNamed } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { confirmMessages, groupMessages, messages } from './messages';

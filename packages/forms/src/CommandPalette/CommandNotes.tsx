@@ -1,5 +1,5 @@
 import { Button } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { color, space, visuallyHidden } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';

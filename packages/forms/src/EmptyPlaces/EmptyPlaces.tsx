@@ -1,7 +1,7 @@
 import { isolated } from '@locus/model';
 import type { Id, Location } from '@locus/model';
 import { Banner } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 

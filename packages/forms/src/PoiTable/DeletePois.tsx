@@ -1,6 +1,6 @@
 import type { ProjectLocation } from '@locus/model';
 import { ConfirmDialog, Dialog } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

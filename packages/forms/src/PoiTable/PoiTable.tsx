@@ -3,7 +3,7 @@ import type { Id, ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
 import { poiAddress, poiArea } from '@locus/model/poiBrowse';
 import type { DataTableColumn, DataTableProps, Sort } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { Button, CopyButton, DataTable, LocationDot } from '@locus/ui';
 import { color, space, truncate } from '@locus/ui/theme';
 import { Trash2 } from 'lucide-react';

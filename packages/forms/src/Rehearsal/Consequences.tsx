@@ -1,6 +1,6 @@
 import { formatDay, isolated, monthLabel, signedChangeText } from '@locus/model';
 import type { RehearsalAnswer } from '@locus/model/office';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { color, font, space } from '@locus/ui/theme';
 import type { IntlShape } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';

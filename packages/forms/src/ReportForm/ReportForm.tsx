@@ -4,7 +4,7 @@ import type { OfficeReport } from '@locus/model/office';
 import { categoryHas, composeOfficeReport, officeReportSchema } from '@locus/model/office';
 import type { CreateReport } from '@locus/model/reports';
 import { Banner, Button, Card } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { space } from '@locus/ui/theme';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { roleLabels } from '@locus/model';
 import type { FfiPlan, userBasis } from '@locus/model/office';
 import { countryOfPlan, levelOfPlan } from '@locus/model/office';
-import { listText } from '@locus/ui/i18n';
+import { listText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { ConflictDialog, type ConflictDialogProps } from '../ConflictDialog/ConflictDialog';

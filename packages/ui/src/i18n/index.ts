@@ -1,4 +1,3 @@
-export { listText } from './listText';
 export {
   loaderOf,
   loadMessages,

@@ -1,0 +1,10 @@
+import type { ShareView } from '@locus/model';
+import type { IntlShape } from 'react-intl';
+
+import type { Phrase } from '../shared/phrase';
+import { describeShares } from '../shared/sharesBetween';
+import { messages } from './messages';
+
+/** What a location's absorption shows, and which location leads. */
+export const describeAbsorption = (intl: IntlShape, shown: ShareView): Phrase[] =>
+  describeShares(intl, messages.description, shown);

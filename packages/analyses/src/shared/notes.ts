@@ -1,0 +1,46 @@
+import { monthLabel, monthStart } from '@locus/model';
+import type { IntlShape } from 'react-intl';
+
+import type { ContentNote } from '../content';
+import { messages } from '../messages';
+
+/** What an answer hides, and by which rules. */
+export interface Hiding {
+  floor: number;
+  roundedTo: number;
+  weightedTo?: number;
+  suppressed: readonly unknown[];
+  months?: readonly string[];
+}
+
+/**
+ * Which months an answer covers if not the requested ones, and how many values it hides, each with the reason; `hidden`
+ * are words that say more about the hidden values than their number.
+ */
+export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined, hidden?: string): ContentNote[] {
+  if (!disclosure) return [];
+  const { floor, roundedTo, weightedTo = 0, suppressed, months = [] } = disclosure;
+  const [first, last] = [months[0], months.at(-1)];
+  const label = (month: string) => monthLabel(monthStart(month), intl.locale);
+  const notes: ContentNote[] = [];
+  if (first !== undefined && last !== undefined) {
+    notes.push({
+      text: intl.formatMessage(messages.notes.otherMonths, { from: label(first), to: label(last) }),
+      why: intl.formatMessage(messages.notes.otherMonthsWhy),
+    });
+  }
+  if (suppressed.length > 0) {
+    notes.push({
+      text: hidden ?? intl.formatMessage(messages.notes.hidden, { count: suppressed.length }),
+      why: intl.formatMessage(messages.notes.hiddenWhy, { floor, step: roundedTo, weighted: weightedTo }),
+    });
+  }
+  return notes;
+}
+
+/** How many of the locations an average covers, if not all. */
+export const averageNote = (intl: IntlShape, { count, all }: { count: number; all: number }): ContentNote[] =>
+  count < all ? [{ text: intl.formatMessage(messages.notes.averageOf, { count, all }) }] : [];
+
+/** A note with its reason as one text. */
+export const noteText = ({ text, why }: ContentNote): string => (why === undefined ? text : `${text} ${why}`);
