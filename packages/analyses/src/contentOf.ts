@@ -1,8 +1,9 @@
 import type { ReportItemType } from '@locus/model';
-import { defaultCatchmentThreshold, findingText, maxFindings } from '@locus/model';
+import { defaultCatchmentThreshold } from '@locus/model';
 
 import { analysisOf } from './analyses';
 import type { AnalysisContent } from './content';
+import { contents } from './contents';
 import { compared } from './shared/compared';
 import { averageNote } from './shared/notes';
 import type { AnalysisScope } from './shared/scope';
@@ -21,7 +22,8 @@ function comparedContent<Type extends ReportItemType>(
   type: Type,
   source: AnsweredSource<Type>,
 ): AnalysisContent {
-  const { content, comparedPeriod } = analysisOf(type);
+  const { comparedPeriod } = analysisOf(type);
+  const content: (typeof contents)[Type] = contents[type];
   const earlier = 'earlier' in source ? source.earlier : undefined;
   const period = comparedPeriod(scope.state);
   if (!earlier) return compared(scope, period, content(scope, source), undefined);
@@ -34,13 +36,4 @@ function comparedContent<Type extends ReportItemType>(
   // Percentages of both periods refer to the same maximum.
   const then = content(type === 'CATCHMENT' ? whole : scope, before, source);
   return compared(scope, period, content(scope, source, before), { source: earlier, content: then });
-}
-
-/** The findings of an analysis as sentences, the same as above its view on screen; empty if there is no answer. */
-export function findingTexts(scope: AnalysisScope, source: AnalysisSource): string[] {
-  if ('problem' in source) return [];
-  return analysisOf(source.type)
-    .findings(scope, source as never)
-    .slice(0, maxFindings)
-    .map((finding) => findingText(scope.intl, finding));
 }

@@ -24,7 +24,8 @@ export type {
   RankingChart,
   Row,
 } from './content';
-export { contentOf, findingTexts } from './contentOf';
+export { contentOf } from './contentOf';
+export { findingsOf, findingTexts } from './findingsOf';
 export { readAnalysis, reasonOf } from './readAnalysis';
 export { type AnalysisScope, analysisScopeOf } from './shared/scope';
 export type { AnalysisSource, AnsweredSource, AnswerReader, EarlierSource, ViewScope } from './source';
@@ -55,3 +56,10 @@ export { type Phrase, phrasesText } from './shared/phrase';
 export { inPercent, placeSeries } from './shared/scope';
 export { footfallUnit } from './footfall/footfallUnit';
 export type { ContentNote } from './content';
+export { absorptionOf } from './absorption/derived';
+export { attractionOf } from './attraction/derived';
+export { durationOf } from './duration/derived';
+export { footfallOf } from './footfall/derived';
+export { movementOf } from './movement/derived';
+export { retentionOf } from './retention/derived';
+export { seasonalityOf } from './seasonality/derived';

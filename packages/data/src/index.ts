@@ -1,10 +1,10 @@
 export { type Answer, type Progress, progressOf, useAnswer } from './analyses/useAnswer';
-export { footfallOf, useFootfall, useFootfallInPeriod, useSizedLocations } from './analyses/useFootfall';
-export { seasonalityOf, useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
-export { durationOf, useDuration } from './analyses/useDuration';
-export { retentionOf, useRetention } from './analyses/useRetention';
+export { useFootfall, useFootfallInPeriod, useSizedLocations } from './analyses/useFootfall';
+export { useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
+export { useDuration } from './analyses/useDuration';
+export { useRetention } from './analyses/useRetention';
 export { useCrossVisitation } from './analyses/useCrossVisitation';
-export { absorptionOf, attractionOf, useAbsorption, useAttraction } from './analyses/useShares';
+export { useAbsorption, useAttraction } from './analyses/useShares';
 export { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
 export { useCatchmentAreas } from './analyses/useCatchmentAreas';
 export { useDrivingReaches } from './analyses/useDrivingReaches';

@@ -34,9 +34,9 @@ export function useComparison<Type extends VisitItemType, Derived>(
   scope: OpenReport,
   type: Type,
   period: ComparedPeriod,
-  derive: (answer: ItemDataAnswer<Type> | undefined) => Derived | undefined,
+  derive: (answer: ItemDataAnswer<Type>) => Derived,
 ): { before: ItemDataAnswer<Type> | undefined; compare: PeriodComparison<Derived> } {
   const asked = useComparedMonths(scope, period);
   const { before, read } = useEarlierAnswer(scope, type, period);
-  return { before, compare: { ...withRead(asked, read, before?.data_since), earlier: derive(before) } };
+  return { before, compare: { ...withRead(asked, read, before?.data_since), earlier: before && derive(before) } };
 }

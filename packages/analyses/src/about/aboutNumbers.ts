@@ -2,8 +2,8 @@ import type { MonthKey, ReportItemType } from '@locus/model';
 import { dayLabel, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
-import { analysisOf } from '../analyses';
 import { messages } from './messages';
+import { methodOf } from './methodOf';
 
 /** What is known about the numbers of a view. */
 export interface NumbersKnown {
@@ -50,7 +50,7 @@ export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[
   };
   const open = disclosure?.dataset === 'open';
   return [
-    ...fact('method', analysisOf(type).method(intl)),
+    ...fact('method', methodOf(intl, type)),
     ...fact('index', type === 'CATCHMENT' && intl.formatMessage(messages.texts.cityIndex)),
     ...fact(
       'data',

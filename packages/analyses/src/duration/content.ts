@@ -1,5 +1,5 @@
 import type { Duration, DurationAnswer } from '@locus/model';
-import { deriveDuration, durationCategories, minuteFigures, minutesText, steadyMean } from '@locus/model';
+import { durationCategories, minuteFigures, minutesText, steadyMean } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent } from '../content';
@@ -11,6 +11,7 @@ import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } fro
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { longestStay } from './longestStay';
+import { durationOf } from './derived';
 import { messages } from './messages';
 
 /** A length of stay, e.g. "0–5 min". */
@@ -40,7 +41,7 @@ export function describeDuration(intl: IntlShape, duration: Duration): Phrase[] 
 /** Visit duration: bars by length of stay; a table with a row per location and time range. */
 export function durationContent(scope: AnalysisScope, answer: DurationAnswer): AnalysisContent {
   const { intl } = scope;
-  const duration = deriveDuration(answer);
+  const duration = durationOf(answer);
   const ranges = durationCategories.map((category) => categoryTitle(intl, category));
   const series = duration.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const over = steadyMean(

@@ -1,7 +1,6 @@
-import type { FootfallAnswer, FootfallSummaryRow } from '@locus/model';
+import type { Footfall, FootfallAnswer, FootfallSummaryRow } from '@locus/model';
 import {
   changeFigures,
-  deriveFootfall,
   floorTo,
   footfallMetricInForce,
   footfallSummary,
@@ -21,6 +20,7 @@ import { datedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { confidenceText, footfallNotes, footfallText, warningNote } from './describe';
 import { averageOfFootfall, dateTitle, footfallCategories, footfallLines, type FootfallPeriod } from './footfallLines';
+import { footfallOf } from './derived';
 import { messages } from './messages';
 import { summaryHeads } from './summaryHeads';
 
@@ -35,7 +35,7 @@ export function footfallContent(
 ): AnalysisContent {
   const { intl, state } = scope;
   const { locale } = intl;
-  const footfall = deriveFootfall(answer, beside);
+  const footfall = footfallOf(answer, beside);
   const metric = footfallMetricInForce(state.metricType, footfall);
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
   const absolute = metric === 'absolute number';
@@ -83,7 +83,7 @@ export function unitOfFootfall(
   answer: FootfallAnswer,
   beside?: FootfallAnswer,
 ): { words: string; percent: boolean } {
-  const metric = footfallMetricInForce(state.metricType, deriveFootfall(answer, beside));
+  const metric = footfallMetricInForce(state.metricType, footfallOf(answer, beside));
   const percent = metric !== 'absolute number';
   return {
     words: intl.formatMessage(
@@ -101,7 +101,7 @@ interface FootfallWords {
 
 function footfallFigures(
   scope: AnalysisScope,
-  footfall: ReturnType<typeof deriveFootfall>,
+  footfall: Footfall,
   summary: readonly FootfallSummaryRow[],
   { absolute, period, dateOf, metric }: FootfallWords & { metric: Parameters<typeof footfallValues>[1] },
 ) {

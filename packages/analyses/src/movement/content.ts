@@ -1,14 +1,5 @@
 import type { MovementPlaceRow, SpiderData, VisitationPeriod } from '@locus/model';
-import {
-  deriveMovement,
-  floorTo,
-  listsOf,
-  maxChartPlaces,
-  movementRequest,
-  movementRows,
-  ownPlace,
-  shareText,
-} from '@locus/model';
+import { floorTo, listsOf, maxChartPlaces, movementRequest, movementRows, ownPlace, shareText } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent, ContentNote, RankingChart } from '../content';
@@ -16,6 +7,7 @@ import { disclosureNotes, type Hiding } from '../shared/notes';
 import type { Phrase } from '../shared/phrase';
 import type { AnalysisScope } from '../shared/scope';
 import { figure, known } from '../shared/scope';
+import { movementOf } from './derived';
 import { messages } from './messages';
 
 /** The time of a visit that places are shown for. */
@@ -56,7 +48,7 @@ export function movementContent(scope: AnalysisScope, spider: SpiderData): Analy
   // People who live and who work nearby share one list, as in the initial state of the screen.
   const near = state.movementType !== 'Visitors';
   const lists = listsOf({ home: near, work: near });
-  const movement = deriveMovement({ primary: spider })['primary'];
+  const movement = movementOf(spider);
   const parts = (ofArea ? (['before', 'during', 'after'] as const) : (['before', 'after'] as const)).flatMap(
     (part): { part: typeof part; chart: RankingChart }[] => {
       const places = movement ? movementRows(movement[part], lists).slice(0, maxChartPlaces) : [];

@@ -1,14 +1,5 @@
 import type { Retention, RetentionAnswer } from '@locus/model';
-import {
-  deriveRetention,
-  listText,
-  meanOf,
-  monthLabel,
-  periodInForce,
-  retentionCard,
-  shareText,
-  steadyMean,
-} from '@locus/model';
+import { listText, meanOf, monthLabel, periodInForce, retentionCard, shareText, steadyMean } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent, ContentNote } from '../content';
@@ -19,6 +10,7 @@ import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
+import { retentionOf } from './derived';
 import { messages } from './messages';
 
 /** What a value of the retention rate covers. */
@@ -62,7 +54,7 @@ export function openNote(intl: IntlShape, { series, dates }: Retention, period: 
 /** The retention rate: lines by date; a table with a row per location and date. */
 export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer): AnalysisContent {
   const { intl, state } = scope;
-  const retention = deriveRetention(answer);
+  const retention = retentionOf(answer);
   const period = periodInForce('RETENTION', state.period) === 'monthly' ? 'monthly' : 'quarterly';
   const lines = retention.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const titles = retention.dates.map((date) => periodTitle(intl, date, period));

@@ -1,14 +1,5 @@
 import type { Seasonality, SeasonalityAnswer } from '@locus/model';
-import {
-  busiestTimes,
-  deriveSeasonality,
-  hourLabel,
-  hours,
-  hourSpanLabel,
-  steadyMean,
-  weekdayName,
-  weekdays,
-} from '@locus/model';
+import { busiestTimes, hourLabel, hours, hourSpanLabel, steadyMean, weekdayName, weekdays } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentTable, AnalysisContent, Row } from '../content';
@@ -18,6 +9,7 @@ import type { Phrase } from '../shared/phrase';
 import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, seriesOf } from '../shared/scope';
 import { percentColumn, shareCells, textColumn } from '../shared/tables';
+import { seasonalityOf } from './derived';
 import { messages } from './messages';
 
 /** The titles of the two graphs. */
@@ -46,7 +38,7 @@ export function describeSeasonality(intl: IntlShape, seasonality: Seasonality): 
 export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnswer): AnalysisContent {
   const { intl, view } = scope;
   const { locale } = intl;
-  const seasonality = deriveSeasonality(answer);
+  const seasonality = seasonalityOf(answer);
   const days = seasonality.daily.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const byHour = seasonality.hourlyByWeek.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const dayMean = steadyMean(
@@ -117,7 +109,7 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
 }
 
 /** A row per location and day, a column per hour: what a page can show of 168 hours. */
-function hoursAcross(scope: AnalysisScope, seasonality: ReturnType<typeof deriveSeasonality>): ContentTable {
+function hoursAcross(scope: AnalysisScope, seasonality: Seasonality): ContentTable {
   const { intl } = scope;
   return {
     columns: [

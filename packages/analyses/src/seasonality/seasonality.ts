@@ -1,17 +1,14 @@
-import { deriveSeasonality, seasonalityFindings } from '@locus/model';
+import { seasonalityFindings } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { seasonalityContent } from './content';
-import { messages } from './messages';
+import { seasonalityOf } from './derived';
 
 /** Popular day and hour: when visits to each location begin. */
 export const seasonality: Analysis<'SEASONALITY'> = {
-  method: (intl) => intl.formatMessage(messages.method),
   comparedPeriod: () => 'whole',
-  content: (scope, { answer }) => seasonalityContent(scope, answer),
   findings(scope, { answer, earlier }) {
-    const then = earlierOf(scope, earlier, 'whole', deriveSeasonality);
-    return seasonalityFindings(deriveSeasonality(answer), then, answer.disclosure);
+    const then = earlierOf(scope, earlier, 'whole', seasonalityOf);
+    return seasonalityFindings(seasonalityOf(answer), then, answer.disclosure);
   },
 };

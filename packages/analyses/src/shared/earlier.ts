@@ -1,8 +1,7 @@
 import type { ComparedPeriod, Comparison, MonthKey } from '@locus/model';
 import { earlierMonthsOf, heldMonths } from '@locus/model';
 
-import type { EarlierSource } from '../source';
-import type { AnalysisScope } from './scope';
+import type { EarlierSource, ViewScope } from '../source';
 
 type AnswerOf<Source> = Source extends { answer: infer Answer } ? Answer : never;
 
@@ -15,7 +14,7 @@ export const answerOf = <Source extends EarlierSource>(earlier: Source | undefin
  * starts later.
  */
 export function earlierOf<Source extends EarlierSource, Derived>(
-  { state, view }: AnalysisScope,
+  { state, view }: Pick<ViewScope, 'view' | 'state'>,
   earlier: Source | undefined,
   period: ComparedPeriod | undefined,
   derive: (answer: AnswerOf<Source>) => Derived,

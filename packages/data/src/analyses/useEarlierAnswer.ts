@@ -1,5 +1,5 @@
-import type { ComparedPeriod, Earlier, ItemDataAnswer, ReportScope, VisitItemType } from '@locus/model';
-import { choiceOf, earlierMonthsOf, heldMonths, itemRequest, periodOf } from '@locus/model';
+import type { ComparedPeriod, ItemDataAnswer, ReportScope, VisitItemType } from '@locus/model';
+import { choiceOf, earlierMonthsOf, itemRequest, periodOf } from '@locus/model';
 import { useMemo } from 'react';
 
 import { useItemData } from '../useItemData';
@@ -24,21 +24,4 @@ export function useEarlierAnswer<Type extends VisitItemType>(scope: ReportScope,
   });
   const compared = asked.comparison !== undefined;
   return { ...asked, before: compared ? data : undefined, read, waiting: compared && read.status === 'loading' };
-}
-
-/** An earlier answer as needed by findings; undefined if there is none, or if the data starts later. */
-export function earlierOf<Derived>(
-  {
-    comparison,
-    months,
-    earlierMonths,
-    before,
-  }: Pick<ReturnType<typeof useEarlierAnswer>, 'comparison' | 'months' | 'earlierMonths'> & {
-    before: { data_since?: string } | undefined;
-  },
-  derived: Derived | undefined,
-): Earlier<Derived> | undefined {
-  if (!comparison || derived === undefined || heldMonths(earlierMonths, before?.data_since) === 'none')
-    return undefined;
-  return { derived, comparison, months };
 }

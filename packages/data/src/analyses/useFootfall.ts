@@ -1,16 +1,14 @@
+import { footfallOf } from '@locus/analyses';
 import type { ReportScope } from '@locus/model';
-import { deriveFootfall, derivedOnce, periodInForce } from '@locus/model';
+import { periodInForce } from '@locus/model';
 import { useMemo } from 'react';
 
 import { useAnswer } from './useAnswer';
 
-/** The visit trends in an answer, on the same scale as those of an earlier period. */
-export const footfallOf = derivedOnce(deriveFootfall);
-
 /** Visit trends of the open report by month, as the card shows them. */
 export function useFootfall(scope: ReportScope) {
   const read = useAnswer(scope, 'FOOTFALL', 'monthly');
-  return { ...read, footfall: footfallOf(read.answer) };
+  return { ...read, footfall: read.answer && footfallOf(read.answer) };
 }
 
 /** The same for the period in the address, as shown in graph, table and map. */

@@ -1,11 +1,9 @@
+import { movementOf } from '@locus/analyses';
 import { useMovementSpider } from '../movement';
-import type { ReportScope, SpiderData } from '@locus/model';
-import { derivedOnce, deriveMovement, itemRequest, movementRequest } from '@locus/model';
+import type { ReportScope } from '@locus/model';
+import { itemRequest, movementRequest } from '@locus/model';
 
 import { progressOf } from './useAnswer';
-
-/** The movement in an answer. */
-const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
 
 /** Where the visitors of the primary location come from and go to, for card and graph. */
 export function useMovementAnswer(scope: ReportScope) {
@@ -14,7 +12,7 @@ export function useMovementAnswer(scope: ReportScope) {
   const { data, ...read } = useMovementSpider(request.itemId, query, request);
   return {
     ...progressOf(request, read),
-    movement: movementOf(data),
+    movement: data && movementOf(data),
     answer: data,
     ofArea,
     period,

@@ -1,14 +1,12 @@
+import { retentionOf } from '@locus/analyses';
 import type { ReportScope } from '@locus/model';
-import { derivedOnce, deriveRetention, periodInForce } from '@locus/model';
+import { periodInForce } from '@locus/model';
 
 import { useAnswer } from './useAnswer';
-
-/** The rates of returning visitors in an answer. */
-export const retentionOf = derivedOnce(deriveRetention);
 
 /** Rates of returning visitors of the open report in the period of the address, for its card, graph, table and map. */
 export function useRetention(scope: ReportScope) {
   const period = periodInForce('RETENTION', scope.state.period) === 'monthly' ? 'monthly' : 'quarterly';
   const read = useAnswer(scope, 'RETENTION', period);
-  return { ...read, retention: retentionOf(read.answer), period } as const;
+  return { ...read, retention: read.answer && retentionOf(read.answer), period } as const;
 }

@@ -1,16 +1,14 @@
+import { seasonalityOf } from '@locus/analyses';
 import type { Id, ReportScope } from '@locus/model';
-import { derivedOnce, deriveSeasonality, popularTimeFacts } from '@locus/model';
+import { popularTimeFacts } from '@locus/model';
 import { useCallback } from 'react';
 
 import { useAnswer } from './useAnswer';
 
-/** The popular days and hours in an answer. */
-export const seasonalityOf = derivedOnce(deriveSeasonality);
-
 /** Popular days and hours of the open report, for its card, graph, table and maps. */
 export function useSeasonality(scope: ReportScope) {
   const read = useAnswer(scope, 'SEASONALITY', 'WHOLE_PERIOD');
-  return { ...read, seasonality: seasonalityOf(read.answer) };
+  return { ...read, seasonality: read.answer && seasonalityOf(read.answer) };
 }
 
 /** When each location of the open report is busiest. */

@@ -20,9 +20,3 @@ test('a result is derived once per response, however often it is requested', () 
   expect(derived({ value: 5 })).toEqual({ change: 5 });
   expect(derive).toHaveBeenCalledTimes(3);
 });
-
-test('nothing is derived without a response', () => {
-  const derive = vi.fn(() => 1);
-  expect(derivedOnce(derive)(undefined)).toBeUndefined();
-  expect(derive).not.toHaveBeenCalled();
-});

@@ -5,10 +5,9 @@
  */
 export function derivedOnce<Answer extends object, Beside extends object, Derived>(
   derive: (answer: Answer, beside?: Beside) => Derived,
-): (answer: Answer | undefined, beside?: Beside) => Derived | undefined {
+): (answer: Answer, beside?: Beside) => Derived {
   const known = new WeakMap<Answer, WeakMap<object, Derived>>();
   return (answer, beside) => {
-    if (!answer) return undefined;
     const ofAnswer = known.get(answer) ?? new WeakMap<object, Derived>();
     known.set(answer, ofAnswer);
     const key = beside ?? alone;

@@ -1,4 +1,5 @@
-import { durationOf, useDuration, useSizedLocations } from '@locus/data';
+import { durationOf } from '@locus/analyses';
+import { useDuration, useSizedLocations } from '@locus/data';
 import { DurationDetail } from '@locus/charts/detail';
 import { type Id, durationFacts } from '@locus/model';
 import { useCallback } from 'react';

@@ -1,4 +1,5 @@
-import { footfallOf, useFootfallInPeriod, useSeasonality } from '@locus/data';
+import { footfallOf } from '@locus/analyses';
+import { useFootfallInPeriod, useSeasonality } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import { FootfallDetail } from '@locus/charts/detail';
 import { type Id, footfallMetricInForce, periodInForce, visitsFacts } from '@locus/model';
@@ -18,7 +19,7 @@ export function FootfallItemView({ scope }: ItemViewProps) {
 function FootfallMap({ scope }: ItemViewProps) {
   const read = useFootfallInPeriod(scope);
   const { seasonality, ...times } = useSeasonality(scope);
-  const footfall = footfallOf(read.answer);
+  const footfall = read.answer && footfallOf(read.answer);
   const metric = footfallMetricInForce(scope.state.metricType, footfall);
   const period = scope.state.period === 'weekly' ? 'weekly' : 'monthly';
   const factsOf = useCallback(
@@ -35,7 +36,7 @@ function FootfallGraph({ scope }: ItemViewProps) {
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
   const read = useFootfallInPeriod(scope);
   const { before, compare } = useComparison(scope, 'FOOTFALL', period, (earlier) => footfallOf(earlier, read.answer));
-  const footfall = footfallOf(read.answer, before);
+  const footfall = read.answer && footfallOf(read.answer, before);
   const { contact, partnership } = readConfiguration();
   return (
     <FootfallDetail

@@ -1,4 +1,5 @@
-import { retentionOf, useRetention } from '@locus/data';
+import { retentionOf } from '@locus/analyses';
+import { useRetention } from '@locus/data';
 import { RetentionDetail } from '@locus/charts/detail';
 import { type Id, retentionFacts } from '@locus/model';
 import { useCallback } from 'react';

@@ -1,4 +1,5 @@
-import { seasonalityOf, useBusiestTimes, useSeasonality, useSizedLocations } from '@locus/data';
+import { seasonalityOf } from '@locus/analyses';
+import { useBusiestTimes, useSeasonality, useSizedLocations } from '@locus/data';
 import { SeasonalityDetail } from '@locus/charts/detail';
 
 import { detailState, onAverage } from '../detailState';

@@ -1,4 +1,5 @@
-import { absorptionOf, attractionOf, useAbsorption, useAttraction } from '@locus/data';
+import { absorptionOf, attractionOf } from '@locus/analyses';
+import { useAbsorption, useAttraction } from '@locus/data';
 import { ShareDetail } from '@locus/charts/detail';
 import { type Id, shareFacts } from '@locus/model';
 
