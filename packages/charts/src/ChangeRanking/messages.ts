@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -8,5 +9,5 @@ export const messages = defineMessages<{
 }>({
   caption: { id: 'charts.ChangeRanking.caption', defaultMessage: 'Locations by change, {versus}' },
   location: { id: 'charts.ChangeRanking.location', defaultMessage: 'Location' },
-  notAvailable: { id: 'charts.ChangeRanking.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -89,5 +90,5 @@ export const messages = defineMessages<{
   ofTime: { id: 'charts.Comparison.ofTime', defaultMessage: '{value}, {time}' },
   loading: { id: 'charts.Comparison.loading', defaultMessage: 'Loading the earlier period…' },
   failed: { id: 'charts.Comparison.failed', defaultMessage: 'The earlier period could not be loaded.' },
-  retry: { id: 'charts.Comparison.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -13,5 +14,5 @@ export const messages = defineMessages({
   },
   cross: { id: 'charts.CrossVisitationCard.cross', defaultMessage: 'cross' },
   single: { id: 'charts.CrossVisitationCard.single', defaultMessage: 'single' },
-  notAvailable: { id: 'charts.CrossVisitationCard.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -28,5 +29,5 @@ export const messages = defineMessages<{
   },
   chooseLines: { id: 'charts.DetailView.chooseLines', defaultMessage: 'Choose locations' },
   location: { id: 'charts.DetailView.location', defaultMessage: 'Location' },
-  notAvailable: { id: 'charts.DetailView.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

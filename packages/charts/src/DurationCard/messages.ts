@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -8,5 +9,5 @@ export const messages = defineMessages({
   },
   minutes: { id: 'charts.DurationCard.minutes', defaultMessage: 'min' },
   caption: { id: 'charts.DurationCard.caption', defaultMessage: 'Average time spent in location' },
-  notAvailable: { id: 'charts.DurationCard.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -34,7 +35,7 @@ export const messages = defineMessages<{
   visitsPerWeek: { id: 'charts.FootfallCard.visitsPerWeek', defaultMessage: 'average visits per week' },
   shareOfHighestMonth: { id: 'charts.FootfallCard.shareOfHighestMonth', defaultMessage: 'of the highest month' },
   shareOfHighestWeek: { id: 'charts.FootfallCard.shareOfHighestWeek', defaultMessage: 'of the highest week' },
-  notAvailable: { id: 'charts.FootfallCard.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
   versus: { id: 'charts.FootfallCard.versus', defaultMessage: 'vs. {period}' },
   up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on {period}' },
   down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on {period}' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -37,7 +38,7 @@ export const messages = defineMessages<{
   },
   cursorValue: { id: 'charts.LineChart.cursorValue', defaultMessage: '{date}: {values}' },
   more: { id: 'charts.LineChart.more', defaultMessage: '{count, plural, one {# more} other {# more}}' },
-  notAvailable: { id: 'charts.LineChart.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
   lowConfidence: { id: 'charts.LineChart.lowConfidence', defaultMessage: 'low confidence' },
   date: { id: 'charts.LineChart.date', defaultMessage: 'Date' },
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -11,5 +12,5 @@ export const messages = defineMessages({
     id: 'charts.SeasonalityCard.captionAllDays',
     defaultMessage: 'busiest day, and busiest hour across all days',
   },
-  notAvailable: { id: 'charts.SeasonalityCard.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

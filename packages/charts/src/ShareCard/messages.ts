@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -22,5 +23,5 @@ export const messages = defineMessages<{
   caption: { id: 'charts.ShareCard.caption', defaultMessage: 'visits from the area of interest' },
   absorptionOf: { id: 'charts.ShareCard.absorptionOf', defaultMessage: '(<b>{name}</b>)' },
   attractionOf: { id: 'charts.ShareCard.attractionOf', defaultMessage: 'to <b>{name}</b>' },
-  notAvailable: { id: 'charts.ShareCard.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
 });

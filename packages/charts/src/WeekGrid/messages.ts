@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -23,7 +24,7 @@ export const messages = defineMessages<{
   day: { id: 'charts.WeekGrid.day', defaultMessage: 'Day' },
   cell: { id: 'charts.WeekGrid.cell', defaultMessage: '{when}: {share}' },
   missing: { id: 'charts.WeekGrid.missing', defaultMessage: '{when}: {share}. {why}' },
-  notAvailable: { id: 'charts.WeekGrid.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
   hidden: { id: 'charts.WeekGrid.hidden', defaultMessage: 'hidden' },
   closed: { id: 'charts.WeekGrid.closed', defaultMessage: 'closed' },
   scale: { id: 'charts.WeekGrid.scale', defaultMessage: 'Share of the week’s visits' },
