@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { translationFiles } from '../packages/model/src/languages';
-import { type English, findProblems, type SameAsEnglish, type Translation } from './i18n/findProblems';
+import { type English, findProblems, repeatedWords, type SameAsEnglish, type Translation } from './i18n/findProblems';
 import { filesBelow, root, workspaces } from './lib/files';
 
 const write = process.argv.includes('--write');
@@ -77,6 +77,8 @@ const wordsFile = 'packages/ui/src/words/messages.ts';
 const words = await messagesOf(wordsFile);
 const wordIds = new Set(words.map(({ id }) => id));
 const givenOn = new Set<string>();
+const mayUseUi = (workspace: string): boolean =>
+  workspace === 'packages/ui' || /"@locus\/ui"/.test(read(`${workspace}/package.json`));
 
 let texts = 0;
 const problems: string[] = [];
@@ -98,7 +100,12 @@ for (const workspace of workspaces()) {
     messages.push(...Object.entries(englishReasons).map(([code, text]) => ({ id: `model.reasons.${code}`, text })));
   }
   const hasFiles = existsSync(join(root, workspace, 'src/locales'));
-  if (messages.length > 0 || hasFiles) faults.push(...findProblems(messages, translationsOf(workspace, faults), same));
+  if (messages.length > 0 || hasFiles) {
+    const translations = translationsOf(workspace, faults);
+    faults.push(...findProblems(messages, translations, same));
+    const own = messages.filter(({ id }) => !wordIds.has(id));
+    if (mayUseUi(workspace)) faults.push(...repeatedWords(own, translations, words, translationsOf('packages/ui', [])));
+  }
   texts += messages.length;
   problems.push(...faults.map((fault) => `${workspace}  ${fault}`));
 }

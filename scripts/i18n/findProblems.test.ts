@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findProblems } from './findProblems';
+import { findProblems, repeatedWords } from './findProblems';
 
 const english = [
   { id: 'ui.List.count', text: '{count, plural, one {# place} other {# places}} in <b>{city}</b>', prefix: 'ui.List.' },
@@ -71,5 +71,20 @@ describe('the check of translations', () => {
     expect(findProblems(two, { de: { b: 'Zwei', a: 'Eins' } }, {})).toEqual([
       'de.json a: not in alphabetical order (--write sorts)',
     ]);
+  });
+
+  it('reports a text that repeats a shared word in every language, and no other', () => {
+    const words = [{ id: 'ui.words.retry', text: 'Retry' }];
+    const shared = { de: { 'ui.words.retry': 'Erneut versuchen' }, it: { 'ui.words.retry': 'Riprova' } };
+    const texts = [
+      { id: 'a', text: 'Retry' },
+      { id: 'b', text: 'Retry' },
+      { id: 'c', text: 'Try again' },
+    ];
+    const own = {
+      de: { a: 'Erneut versuchen', b: 'Erneut versuchen', c: 'Erneut versuchen' },
+      it: { a: 'Riprova', b: 'Riprova ora', c: 'Riprova' },
+    };
+    expect(repeatedWords(texts, own, words, shared)).toEqual(['a: is ui.words.retry, which stands in ui once for all']);
   });
 });

@@ -38,6 +38,22 @@ export function findProblems(
   ];
 }
 
+/** The texts that repeat a word which stands elsewhere for all, in English and in every translation, one line each. */
+export const repeatedWords = (
+  texts: English,
+  translations: Record<string, Translation>,
+  words: English,
+  translatedWords: Record<string, Translation>,
+): string[] =>
+  texts.flatMap(({ id, text }) => {
+    const same = words.find(
+      (word) =>
+        word.text === text &&
+        Object.entries(translations).every(([language, own]) => own[id] === translatedWords[language]?.[word.id]),
+    );
+    return same ? [`${id}: is ${same.id}, which stands in ui once for all`] : [];
+  });
+
 function compare(english: string, text: string | undefined, language: string, same: string[]): string[] {
   if (text === undefined) return ['missing'];
   if (text.trim() === '') return ['empty'];
