@@ -143,6 +143,11 @@ test('[VIEW-120] [VIEW-217] [VIEW-219] [VIEW-263] [VIEW-292] [VIEW-293] [VIEW-29
     'Postal code',
     '"Aerial distance, km"',
     '"Visits share, %"',
+    // As on screen, after the specified ones.
+    'Number of inhabitants',
+    '"Cumulative share, %"',
+    '"Confidence, %"',
+    'Rank',
   ]);
   expect(of('Popular day & hour')).toEqual(['Location', 'Day of week', 'Hour of day', '"Share of visits, %"']);
   expect(of('Visit duration')).toEqual(['Location', 'Time range', '"Visit proportion, %"']);
