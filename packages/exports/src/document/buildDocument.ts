@@ -1,4 +1,4 @@
-import type { AnalysisScope, AnalysisSource, NumbersFact, ViewScope } from '@locus/analyses';
+import type { AnalysisScope, AnalysisSource, ContentChart, NumbersFact, ViewScope } from '@locus/analyses';
 import {
   aboutNumbers,
   aboutTitle,
@@ -98,7 +98,7 @@ function itemOf(
     dataSets: own,
   };
   const { average, notes, ...content } = contentOf(scope, source);
-  const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
+  const empty = 'problem' in source || (!content.charts.some(drawsAny) && !content.table?.rows.length);
   const { map, notes: mapNotes } = own.includes('map') ? itemMap(scope, source) : { map: undefined, notes: [] };
   return {
     ...head,
@@ -114,6 +114,10 @@ function itemOf(
     about: aboutOf(scope, source),
   };
 }
+
+/** Whether a graph has anything to draw. */
+const drawsAny = (chart: ContentChart): boolean =>
+  (chart.kind === 'ranking' || chart.kind === 'matrix' ? chart.rows : chart.series).length > 0;
 
 function aboutOf({ intl, report, view }: AnalysisScope, source: AnalysisSource): NumbersFact[] {
   if ('problem' in source) return [];
