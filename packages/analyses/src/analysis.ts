@@ -1,4 +1,5 @@
 import type { ComparedPeriod, Finding, ReportItemType, ViewState } from '@locus/model';
+
 import type { AnsweredSource, ViewScope } from './source';
 
 /** One of the nine analyses: what stands out in an answer, and how it is compared with earlier periods. */

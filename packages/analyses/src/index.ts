@@ -1,4 +1,4 @@
-export { aboutNumbers, aboutTitle, type NumbersFact, type NumbersKnown, unsureVisits } from './about/aboutNumbers';
+export type { NumbersFact } from './about/aboutNumbers';
 export { analyses, analysisOf } from './analyses';
 export type { Analysis } from './analysis';
 export { catchmentHeads, catchmentMetricName } from './catchment/catchmentHeads';
@@ -24,19 +24,16 @@ export type {
   RankingChart,
   Row,
 } from './content';
-export { contentOf } from './contentOf';
 export { findingsOf, findingTexts } from './findingsOf';
-export { readAnalysis, reasonOf } from './readAnalysis';
-export { type AnalysisScope, analysisScopeOf } from './shared/scope';
+export type { AnalysisScope } from './shared/scope';
 export type { AnalysisSource, AnsweredSource, AnswerReader, EarlierSource, ViewScope } from './source';
 export { titleOf } from './titles/titleOf';
 export { sentenceOf } from './sentences/sentenceOf';
-export { viewSentence } from './sentences/viewSentence';
 export { monthsText, type ViewWords, viewWords } from './sentences/viewWords';
 export { describeAbsorption } from './absorption/describe';
 export { describeAttraction } from './attraction/describe';
-export { describeCrossVisitation } from './crossVisitation/content';
-export { categoryTitle, describeDuration, durationHeads } from './duration/content';
+export { describeCrossVisitation } from './crossVisitation/describe';
+export { categoryTitle, describeDuration, durationHeads } from './duration/describe';
 export { confidenceText, describeFootfall, footfallNotes, footfallText, warningNote } from './footfall/describe';
 export {
   averageOfFootfall,
@@ -46,12 +43,12 @@ export {
   type FootfallPeriod,
 } from './footfall/footfallLines';
 export { summaryHeads } from './footfall/summaryHeads';
-export { describeMovement, movementLeaders, movementNotes, partTitle } from './movement/content';
-export { describeRetention, openNote, periodTitle, type RetentionPeriod } from './retention/content';
-export { describeSeasonality, seasonalityTitles } from './seasonality/content';
+export { describeMovement, movementLeaders, movementNotes, partTitle } from './movement/describe';
+export { describeRetention, openNote, periodTitle, type RetentionPeriod } from './retention/describe';
+export { describeSeasonality, seasonalityTitles } from './seasonality/describe';
 export { averageName } from './shared/averageName';
 export { type Head, headOf } from './shared/headOf';
-export { averageNote, disclosureNotes, type Hiding, noteText } from './shared/notes';
+export { averageNote, disclosureNotes } from './shared/notes';
 export { type Phrase, phrasesText } from './shared/phrase';
 export { inPercent, placeSeries } from './shared/scope';
 export { footfallUnit } from './footfall/footfallUnit';

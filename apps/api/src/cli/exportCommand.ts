@@ -2,7 +2,7 @@ import { mkdir, writeFile as saveFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { reasonOf } from '@locus/analyses';
+import { reasonOf } from '@locus/analyses/files';
 import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
 import type { Language } from '@locus/model';

@@ -1,6 +1,6 @@
 import type { AnswerReader } from '@locus/analyses';
 import type { ExportDocument } from '@locus/exports';
-import { readAnalysis } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 import { buildDocument, readScope } from '@locus/exports';
 import type { Id, Language } from '@locus/model';
 

@@ -137,7 +137,7 @@ async function make(
   } catch (error) {
     if (stopped.aborted) return await giveBackExport(db, claim);
     // Reported by the API: the report has been deleted, or this user may no longer see it.
-    if ('told' in (error as Error)) return await fail((await import('@locus/analyses')).reasonOf(error));
+    if ('told' in (error as Error)) return await fail((await import('@locus/analyses/files')).reasonOf(error));
     log(`Export ${claim.id}, attempt ${claim.attempts}: ${(error as Error).message}`);
     if (claim.attempts >= maxExportAttempts) return await fail(reasonText('internal', language));
     return await releaseExport(db, claim);

@@ -2,7 +2,7 @@ import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import type { AnswerReader } from '@locus/analyses';
 import type { ExportItem } from '@locus/exports';
-import { readAnalysis } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 import { buildDocument, readScope } from '@locus/exports';
 import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
 import type { ReportItemType } from '@locus/model';

@@ -1,6 +1,5 @@
 import type { CrossVisitationAnswer } from '@locus/model';
 import { deriveCrossVisitation, meanOf, parseRatio, ratioText, roundTo, sharePercent, shareText } from '@locus/model';
-import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent, Row } from '../content';
 import { messages as shared } from '../messages';
@@ -9,10 +8,6 @@ import type { AnalysisScope } from '../shared/scope';
 import { figure, known, largest } from '../shared/scope';
 import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
-
-/** What the matrix and the table show: shares of visitors, or ratios of visits. */
-export const describeCrossVisitation = (intl: IntlShape, ratios: boolean): string =>
-  intl.formatMessage(ratios ? messages.ratioDescription : messages.shareDescription);
 
 /** Cross-visitation: the matrix of places; a table with a row per pair. */
 export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisitationAnswer): AnalysisContent {

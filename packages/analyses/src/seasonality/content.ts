@@ -1,38 +1,15 @@
 import type { Seasonality, SeasonalityAnswer } from '@locus/model';
 import { busiestTimes, hourLabel, hours, hourSpanLabel, steadyMean, weekdayName, weekdays } from '@locus/model';
-import type { IntlShape } from 'react-intl';
 
 import type { ContentTable, AnalysisContent, Row } from '../content';
 import { fewest } from '../shared/compared';
 import { disclosureNotes } from '../shared/notes';
-import type { Phrase } from '../shared/phrase';
 import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, seriesOf } from '../shared/scope';
 import { percentColumn, shareCells, textColumn } from '../shared/tables';
 import { seasonalityOf } from './derived';
 import { messages } from './messages';
-
-/** The titles of the two graphs. */
-export const seasonalityTitles = (intl: IntlShape) => ({
-  byDay: intl.formatMessage(messages.byDay),
-  byHour: intl.formatMessage(messages.byHour),
-});
-
-/** What the graphs and the table of popular times show, and when the first location is busiest. */
-export function describeSeasonality(intl: IntlShape, seasonality: Seasonality): Phrase[] {
-  const first = seasonality.daily[0];
-  const times = busiestTimes(seasonality, first?.locationId);
-  const hour = times.hourOfDay ?? times.hourOfWeek;
-  const description = { message: messages.description, values: { count: seasonality.daily.length } };
-  if (!first || times.day === undefined || hour === undefined) return [description];
-  const values = {
-    name: first.locationName,
-    day: weekdayName(times.day, intl.locale, 'long'),
-    hour: hourSpanLabel(hour, intl.locale),
-    of: times.hourOfDay === undefined ? 'week' : 'day',
-  };
-  return [description, { message: messages.busiest, values }];
-}
+import { seasonalityTitles } from './describe';
 
 /** Popular day and hour: bars by weekday, lines by hour of the week; a table with a row per location, day and hour. */
 export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnswer): AnalysisContent {

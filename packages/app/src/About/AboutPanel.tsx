@@ -1,4 +1,5 @@
-import { aboutNumbers, titleOf, unsureVisits } from '@locus/analyses';
+import { titleOf } from '@locus/analyses';
+import { aboutNumbers, unsureVisits } from '@locus/analyses/about';
 import { rulesHooks, useProjectData } from '@locus/data';
 import type { ReportItemType, ReportScope } from '@locus/model';
 import { confidenceThreshold } from '@locus/model';

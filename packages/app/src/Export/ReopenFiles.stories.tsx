@@ -86,7 +86,7 @@ export const Unchanged: Story = {
       (await recordedAnswer(world.users.accountAdmin.userRole, `/api${path}`)).body as T;
     // The only version that counts as unchanged is found by reading the numbers as an export does.
     const [{ readAnalysis }, { readScope, versionOf }] = await Promise.all([
-      import('@locus/analyses'),
+      import('@locus/analyses/files'),
       import('@locus/exports'),
     ]);
     const reader = { get, post: () => Promise.reject(new Error('Nothing is sent')) };

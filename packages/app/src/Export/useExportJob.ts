@@ -64,7 +64,7 @@ export function useExportJob(read: (wish: ExportWish) => Promise<ExportDocument>
       download(file);
       tell({ state: 'done', percent: 100, name: file.name });
     } catch (error) {
-      const { reasonOf } = await import('@locus/analyses');
+      const { reasonOf } = await import('@locus/analyses/files');
       if (!signal.aborted) tell({ state: 'failed', error: reasonOf(error) });
     } finally {
       if (running.current === control) setStage(undefined);

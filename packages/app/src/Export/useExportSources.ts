@@ -34,7 +34,7 @@ export function useExportSources(scope: ViewScope): (wish: ExportWish) => Promis
   return useCallback(
     async ({ types, dataSets, signal, onRead, again }) => {
       const [{ readAnalysis }, { buildDocument, viewPath }] = await Promise.all([
-        import('@locus/analyses'),
+        import('@locus/analyses/files'),
         import('@locus/exports'),
       ]);
       const mapped = dataSets.includes('map');

@@ -1,16 +1,7 @@
 import type { AnalysisScope, AnalysisSource, ContentChart, NumbersFact, ViewScope } from '@locus/analyses';
-import {
-  aboutNumbers,
-  aboutTitle,
-  analysisScopeOf,
-  contentOf,
-  findingTexts,
-  monthsText,
-  noteText,
-  titleOf,
-  unsureVisits,
-  viewSentence,
-} from '@locus/analyses';
+import { findingTexts, monthsText, titleOf } from '@locus/analyses';
+import { aboutNumbers, aboutTitle, unsureVisits } from '@locus/analyses/about';
+import { analysisScopeOf, contentOf, noteText, viewSentence } from '@locus/analyses/files';
 import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
 import {
   confidenceThreshold,

@@ -4,7 +4,7 @@ import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 import { viewPath } from './buildDocument';
 import type { ExportStamp } from './exportDocument';
 import type { AnswerReader, ViewScope } from '@locus/analyses';
-import { readAnalysis } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 import { versionOf } from './versionOf';
 
 /** Reads a report with its project, and what an address' query shows of it; rejects if reading does. */

@@ -3,9 +3,10 @@ import { reportItemTypes } from '@locus/model';
 
 import { wordsOf } from '../words';
 import { findingTexts } from '@locus/analyses';
-import { analysisScopeOf } from '@locus/analyses';
+import { analysisScopeOf } from '@locus/analyses/files';
 import { readScope } from './readScope';
-import { type AnswerReader, readAnalysis } from '@locus/analyses';
+import { type AnswerReader } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 
 /** Visits first: they are what a report opens with. */
 const inOrder: readonly ReportItemType[] = ['FOOTFALL', ...reportItemTypes.filter((type) => type !== 'FOOTFALL')];

@@ -5,7 +5,7 @@ import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 import { buildDocument } from '../document/buildDocument';
 import type { ExportDocument } from '../document/exportDocument';
 import type { AnswerReader, ViewScope, AnalysisSource } from '@locus/analyses';
-import { readAnalysis } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 
 /** All analyses, in the order of their cards. */
 export const allTypes: readonly ReportItemType[] = [

@@ -1,5 +1,5 @@
 import type { AnalysisContent, AnalysisSource, ContentTable, ViewScope } from '@locus/analyses';
-import { analysisScopeOf, contentOf, noteText } from '@locus/analyses';
+import { analysisScopeOf, contentOf, noteText } from '@locus/analyses/files';
 import { proofRandom, proofSeed, rounds } from '@locus/model/testing';
 import type { Language, ReportItemType } from '@locus/model';
 import { expect, test } from 'vitest';

@@ -1,0 +1,1 @@
+export { aboutNumbers, aboutTitle, unsureVisits } from './about/aboutNumbers';

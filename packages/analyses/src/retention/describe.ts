@@ -1,0 +1,45 @@
+import type { Retention } from '@locus/model';
+import { listText, monthLabel, retentionCard, shareText } from '@locus/model';
+import type { IntlShape } from 'react-intl';
+
+import type { ContentNote } from '../content';
+import { leaderPhrase, type Phrase } from '../shared/phrase';
+import { messages } from './messages';
+
+/** What a value of the retention rate covers. */
+export type RetentionPeriod = 'monthly' | 'quarterly';
+
+/** A month or quarter by its start (ms since the epoch, UTC): "Jul 2026" or "Q3 26" in English. */
+export function periodTitle(intl: IntlShape, date: number, period: RetentionPeriod): string {
+  if (period === 'monthly') return monthLabel(date, intl.locale);
+  const day = new Date(date);
+  return intl.formatMessage(messages.quarter, {
+    quarter: Math.floor(day.getUTCMonth() / 3) + 1,
+    year: String(day.getUTCFullYear()).slice(-2),
+  });
+}
+
+/** The mean rate (0..1) of each location, without the last period. */
+export const meansOf = (retention: Retention) =>
+  retention.series.map(({ locationId, locationName: name }) => ({
+    name,
+    value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
+  }));
+
+/** What the graph and the table of the retention rate show, and which location leads. */
+export const describeRetention = (intl: IntlShape, retention: Retention, period: RetentionPeriod): Phrase[] => [
+  { message: messages.description, values: { period, count: retention.series.length } },
+  ...leaderPhrase(meansOf(retention), (share) => shareText(share, intl.locale)),
+];
+
+/**
+ * Why the last periods have no rate: visitors in the last one, or in the previous one while the last has not ended, may
+ * still come back.
+ */
+export function openNote(intl: IntlShape, { series, dates }: Retention, period: RetentionPeriod): ContentNote[] {
+  const last = Math.max(-1, ...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  const titles = dates.slice(last + 1).map((date) => periodTitle(intl, date, period));
+  const count = titles.length;
+  if (count !== 1 && count !== 2) return [];
+  return [{ text: intl.formatMessage(messages.open, { period, count, titles: listText(intl, titles) }) }];
+}
