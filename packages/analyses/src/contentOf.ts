@@ -1,5 +1,4 @@
 import type { ReportItemType } from '@locus/model';
-import { defaultCatchmentThreshold } from '@locus/model';
 
 import { analysisOf } from './analyses';
 import type { AnalysisContent } from './content';
@@ -31,8 +30,8 @@ function comparedContent<Type extends ReportItemType>(
     return compared(scope, period, content(scope, source), { source: earlier, content: undefined });
   }
   const before = { ...source, answer: earlier.answer };
-  // Areas in the chosen range now may have been outside it then.
-  const whole = { ...scope, state: { ...scope.state, catchmentThreshold: defaultCatchmentThreshold } };
+  // Areas in the chosen range now may have been outside it then, or below what is shown without one.
+  const whole = { ...scope, state: { ...scope.state, catchmentThreshold: { min: 0, max: 1 } } };
   // Percentages of both periods refer to the same maximum.
   const then = content(type === 'CATCHMENT' ? whole : scope, before, source);
   return compared(scope, period, content(scope, source, before), { source: earlier, content: then });

@@ -109,7 +109,7 @@ export {
   type CrossVisitationPair,
 } from './answers/crossVisitation';
 export { type PartDisclosure } from './answers/disclosure';
-export { deriveDuration, type Duration, durationCard, durationEdges } from './analyses/duration';
+export { deriveDuration, type Duration, durationCard, type DurationCategory, durationEdges } from './analyses/duration';
 export { durationCategories, type DurationData, type DurationLocation } from './answers/duration';
 export {
   deriveFootfall,

@@ -58,13 +58,13 @@ describe('rows of the catchment table', () => {
     expect([mitte?.before, pankow?.before]).toEqual([25, null]);
   });
 
-  it('accumulate visit shares from the largest down, whatever the order and range, and no other metric', () => {
+  it('accumulate visit shares from the largest down, in this order, whatever the range, and no other metric', () => {
     const shares = [0.1, null, 0.4, 0.25, 0.1].map((share, i) => {
       return { ...areas[0]!, index: String(i), geo_entity_share_of_target: share };
     });
     const of = (...args: Parameters<typeof catchmentRows>) =>
       catchmentRows(...args).shown.map(({ cumulative }) => cumulative && Math.round(cumulative));
-    expect(of(shares, 'DESTINATION', undefined)).toEqual([75, null, 40, 65, 85]);
+    expect(of(shares, 'DESTINATION', undefined)).toEqual([40, 65, 75, 85, null]);
     expect(of(shares, 'DESTINATION', { min: 0.2, max: 0.3 })).toEqual([65]);
     expect(of(areas, 'SOURCE', undefined)).toEqual([null, null]);
   });

@@ -26,7 +26,8 @@ export interface CatchmentRow {
 }
 
 /**
- * The areas of a catchment as rows; `shown` are those within the range, and `earlier` those of the time compared with.
+ * The areas of a catchment as rows; `shown` are those within the range, the largest first, also of those that look
+ * alike once they are rounded: sums grow from row to row. `earlier` are those of the time compared with.
  */
 export function catchmentRows(
   entries: readonly CatchmentEntry[],
@@ -38,9 +39,9 @@ export function catchmentRows(
   const all = entries.map((entry) => rowOf(entry, metric, before.get(entry.index) ?? null));
   // Only shares of the same whole add up.
   if (metric === 'DESTINATION') addUp(all);
-  if (!range) return { all, shown: all };
-  const kept = new Set(withinThreshold(entries, metric, range));
-  return { all, shown: all.filter((_, i) => kept.has(entries[i]!)) };
+  const kept = range && new Set(withinThreshold(entries, metric, range));
+  const shown = kept ? all.filter((_, i) => kept.has(entries[i]!)) : all;
+  return { all, shown: shown.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1)) };
 }
 
 function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | null): CatchmentRow {

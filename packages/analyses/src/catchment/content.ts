@@ -37,8 +37,7 @@ export function catchmentContent(
   const range = state.catchmentThreshold ?? defaultCatchmentThreshold;
   const entries = catchmentEntries(answer, view.primary?.id, state.catchmentType);
   const bounds = catchmentBounds(answer, view.primary?.id, state);
-  const { all, shown: rows } = catchmentRows(entries, metric, state.catchmentThreshold ?? bounds);
-  const shown = rows.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1));
+  const { all, shown } = catchmentRows(entries, metric, state.catchmentThreshold ?? bounds);
   const [top] = shown;
   const share = (value: number) => shareText(value, intl.locale);
   const nameOf = ({ name, code }: CatchmentRow) => (code === 'n/a' ? name : `${name} (${code})`);
@@ -67,7 +66,10 @@ export function catchmentContent(
               decimals: 2,
             },
           ],
-    table: catchmentTable(scope, shown, { driving: !answer.estimated_routes }),
+    table: catchmentTable(scope, shown, {
+      driving: !answer.estimated_routes,
+      sure: all.some(({ confidence }) => confidence !== null),
+    }),
     notes: [
       ...(state.catchmentThreshold
         ? [{ text: intl.formatMessage(messages.threshold, { min: share(range.min), max: share(range.max) }) }]
@@ -80,16 +82,15 @@ export function catchmentContent(
 
 /**
  * A row per area, largest first: the specified columns, then those that the screen has, too. Driving times only if they
- * come from a router, confidences only if there are any.
+ * come from a router, confidences only if there are any in the whole catchment.
  */
 function catchmentTable(
   { intl, view, state }: AnalysisScope,
   rows: readonly CatchmentRow[],
-  { driving }: { driving: boolean },
+  { driving, sure }: { driving: boolean; sure: boolean },
 ): ContentTable {
   const metric = state.catchmentMetricType;
   const heads = catchmentHeads(intl);
-  const sure = rows.some(({ confidence }) => confidence !== null);
   const rounded = (value: number | null, decimals: number) => (value === null ? null : roundTo(value, decimals));
   const floored = (value: number | null) => (value === null ? null : floorTo(value));
   const columns: [ContentColumn, (row: CatchmentRow) => ContentCell][] = [
@@ -102,7 +103,7 @@ function catchmentTable(
   ];
   if (driving) {
     const head = `${heads.drivingTime}, ${unitName('minute', intl.locale)}`;
-    columns.push([{ head, kind: 'number', decimals: 1 }, ({ drivingMinutes }) => rounded(drivingMinutes, 1)]);
+    columns.push([{ head, kind: 'whole' }, ({ drivingMinutes }) => rounded(drivingMinutes, 0)]);
   }
   if (metric === 'DESTINATION') {
     const head = `${heads.cumulative}, %`;
