@@ -40,6 +40,9 @@ export const storyAddress = (): string => {
   return pathname + search;
 };
 
+/** Opens another address in the story's app, as a link in it does. */
+export const goToAddress = (path: string): Promise<void> | undefined => shownRouter?.navigate(path);
+
 /** Presses the browser's Back (-1) or Forward (1) in the story's app. */
 export const goInHistory = (steps: -1 | 1): Promise<void> | undefined => shownRouter?.navigate(steps);
 

@@ -7,7 +7,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import type { AppStoryProps } from './AppStory';
 import { AppStory } from './AppStory';
 
-export { AppStory, goInHistory, signInForStory, storyAddress } from './AppStory';
+export { AppStory, goInHistory, goToAddress, signInForStory, storyAddress } from './AppStory';
 
 /** Makes every map fail as it is rendered: only maps ask in code whether the user has requested less motion. */
 export function breakMaps(): void {
