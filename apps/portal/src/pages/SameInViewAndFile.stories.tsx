@@ -1,5 +1,6 @@
 import type { AnswerReader } from '@locus/analyses';
-import { readAnalysis, titleOf } from '@locus/analyses';
+import { titleOf } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses/files';
 import type { PageArgs } from '@locus/app/stories';
 import { goToAddress, pageStory, signInForStory } from '@locus/app/stories';
 import type { ExportItem } from '@locus/exports';

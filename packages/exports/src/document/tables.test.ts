@@ -240,3 +240,12 @@ test('a file with a map notes that its base map differs from the tiles on screen
   expect(await notesWith(['map'])).not.toContain('base map of Locus');
   expect(await notesWith(['table'], '© OpenStreetMap')).not.toContain('base map of Locus');
 });
+
+test('the sentence of each analysis names the period of its own values', async () => {
+  const { items } = await storyDocument({
+    query: 'period=weekly',
+    types: ['FOOTFALL', 'RETENTION'],
+    dataSets: ['table'],
+  });
+  expect(items.map(({ sentence }) => sentence.split(', ').at(-1))).toEqual(['weekly', 'quarterly']);
+});
