@@ -107,9 +107,9 @@ export const PopularDayAndHour: Story = compared(
 );
 export const VisitDuration: Story = compared('DURATION', [0, 1, 2], asListed);
 export const RetentionRate: Story = compared('RETENTION', [0, 1, 2], asListed);
-/** The page additionally has inhabitants, sums and ranks. */
-export const Catchment: Story = compared('CATCHMENT', [0, 1, 3, 4], ({ table }) =>
-  (table?.rows ?? []).map((row) => row.slice(1)),
+/** Area, code, inhabitants, distance and share; the file has the specified columns first. */
+export const Catchment: Story = compared('CATCHMENT', [0, 1, 2, 3, 4], ({ table }) =>
+  (table?.rows ?? []).map(([, area, code, distance, share, inhabitants]) => [area, code, inhabitants, distance, share]),
 );
 export const CrossVisitation: Story = compared('LOYALTY', [0, 1, 2, 3, 4], asListed);
 /** The page shows the partners of one place, the file those of every place. */

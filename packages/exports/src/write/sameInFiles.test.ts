@@ -197,5 +197,5 @@ test.each(spans)(
     }
     expect(seen.size).toBe(types.length * comparisons.length * rounds(types.length > 1 ? 1 : 4, 4));
   },
-  rounds(120_000, 400_000),
+  rounds(240_000, 900_000),
 );
