@@ -90,7 +90,7 @@ export function DurationContent(props: DurationContentProps) {
   const wordsOf = useMissingReasons(disclosure);
   const { indexOf, lines, categories, charts, compared, average } = useDurationChart(props);
   const visits = useMemo(() => visitsOf(props.locations), [props.locations]);
-  const phrases = describeDuration(intl, duration);
+  const phrases = useMemo(() => describeDuration(intl, duration), [intl, duration]);
   return (
     <>
       <Padded>

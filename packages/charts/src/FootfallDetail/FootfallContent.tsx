@@ -11,6 +11,7 @@ import {
 import type { Disclosure, Footfall, FootfallMetric } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { space } from '@locus/ui/theme';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -45,7 +46,13 @@ export function FootfallContent(props: FootfallContentProps) {
   const intl = useIntl();
   const wordsOf = useMissingReasons(disclosure);
   const view = useFootfallView(footfall, disclosure, metric, period, locations);
-  const phrases = describeFootfall(intl, footfall, { metric, period });
+  const { phrases, notes } = useMemo(
+    () => ({
+      phrases: describeFootfall(intl, footfall, { metric, period }),
+      notes: footfallNotes(intl, footfall, { metric, period }, disclosure),
+    }),
+    [intl, footfall, metric, period, disclosure],
+  );
   const compared = useFootfallComparison(view, props.compare);
   const [from, to] = [view.dateOf(compared?.from ?? 0), view.dateOf(compared?.to ?? 0)];
   return (
@@ -80,7 +87,7 @@ export function FootfallContent(props: FootfallContentProps) {
         {mode === 'chart' && showAverage && view.average && (
           <Notes notes={averageNote(intl, compared?.average ?? view.averageOf)} />
         )}
-        <Notes notes={footfallNotes(intl, footfall, { metric, period }, disclosure)} />
+        <Notes notes={notes} />
       </Padded>
       {mode === 'chart' ? (
         <FootfallSummary view={view} compared={compared} />

@@ -98,7 +98,7 @@ export function RetentionContent(props: RetentionContentProps) {
     ],
     [lines, showAverage, average, categories, percent, intl, color],
   );
-  const phrases = describeRetention(intl, retention, period);
+  const phrases = useMemo(() => describeRetention(intl, retention, period), [intl, retention, period]);
   return (
     <>
       <Padded>

@@ -45,7 +45,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
     compared?.averages,
   );
   const fewest = averages.reduce((a, b) => (b.count < a.count ? b : a));
-  const phrases = describeSeasonality(intl, seasonality);
+  const phrases = useMemo(() => describeSeasonality(intl, seasonality), [intl, seasonality]);
   return (
     <>
       <Padded>
