@@ -9,7 +9,8 @@ export {
   totalInhabitants,
   totalPercent,
 } from './catchment/catchmentRows';
-export { catchmentNotes, describeCatchment, syntheticText } from './catchment/describe';
+export { catchmentNotes, describeCatchment } from './catchment/describe';
+export { syntheticText } from './catchment/syntheticText';
 export type {
   AnalysisContent,
   CategoryChart,
@@ -44,7 +45,8 @@ export {
 } from './footfall/footfallLines';
 export { summaryHeads } from './footfall/summaryHeads';
 export { describeMovement, movementLeaders, movementNotes, partTitle } from './movement/describe';
-export { describeRetention, openNote, periodTitle, type RetentionPeriod } from './retention/describe';
+export { describeRetention, openNote } from './retention/describe';
+export { periodTitle, type RetentionPeriod } from './retention/periodTitle';
 export { describeSeasonality, seasonalityTitles } from './seasonality/describe';
 export { averageName } from './shared/averageName';
 export { type Head, headOf } from './shared/headOf';

@@ -3,7 +3,6 @@ import { dayLabel, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
-import { methodOf } from './methodOf';
 
 /** What is known about the numbers of a view. */
 export interface NumbersKnown {
@@ -50,7 +49,7 @@ export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[
   };
   const open = disclosure?.dataset === 'open';
   return [
-    ...fact('method', methodOf(intl, type)),
+    ...fact('method', intl.formatMessage(messages.methods[type])),
     ...fact('index', type === 'CATCHMENT' && intl.formatMessage(messages.texts.cityIndex)),
     ...fact(
       'data',

@@ -79,5 +79,54 @@ const texts = defineMessages<{
   },
 });
 
+/** How the numbers of each analysis are calculated, in a few sentences; apart from its words, which views load. */
+const methods = defineMessages({
+  FOOTFALL: {
+    id: 'analyses.about.methodFOOTFALL',
+    defaultMessage:
+      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is certain enough.',
+  },
+  SEASONALITY: {
+    id: 'analyses.about.methodSEASONALITY',
+    defaultMessage:
+      'Visits by weekday and hour of arrival in local time, as a mean per calendar day so that each weekday counts alike. All hours of the week add up to 100 %; the card names the strongest day and hour of the primary location. Means and totals are worked out from exact values and rounded last.',
+  },
+  DURATION: {
+    id: 'analyses.about.methodDURATION',
+    defaultMessage:
+      'The mean time between arrival and departure over all visits to the location, weighted to the population; a visit counts with eight hours at most. The bars show the share of visits in each category of duration. Means and totals are worked out from exact values and rounded last.',
+  },
+  RETENTION: {
+    id: 'analyses.about.methodRETENTION',
+    defaultMessage:
+      'Of the visitors of one month or quarter whom the panel still sees in the next one, the share that comes back to the location in it. The card shows the mean for the primary location without the last period, whose visitors still have time to return. Means and totals are worked out from exact values and rounded last.',
+  },
+  LOYALTY: {
+    id: 'analyses.about.methodLOYALTY',
+    defaultMessage:
+      'The share of a location’s visitors who were also seen at another selected location in the same period. Visitors who came only to the primary location make up the rest. Means and totals are worked out from exact values and rounded last.',
+  },
+  MOVEMENT: {
+    id: 'analyses.about.methodMOVEMENT',
+    defaultMessage:
+      'Of the visits to the primary location, the share with a stay at a place within 5 km in the two hours before or after, and inside an area of interest during the visit. The card shows the places with the largest shares. Means and totals are worked out from exact values and rounded last.',
+  },
+  ABSORPTION: {
+    id: 'analyses.about.methodABSORPTION',
+    defaultMessage:
+      'Of the devices seen in the source area on a day, the share that also visited the target location on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+  },
+  ATTRACTION: {
+    id: 'analyses.about.methodATTRACTION',
+    defaultMessage:
+      'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+  },
+  CATCHMENT: {
+    id: 'analyses.about.methodCATCHMENT',
+    defaultMessage:
+      'Where the visitors of the primary location live or work. The card names the area most visits come from; the bars are the areas with the largest shares. The visits share relates the visits from an area to those from all areas in reach.',
+  },
+});
+
 /** The texts about the background of numbers. */
-export const messages = { labels, texts };
+export const messages = { labels, methods, texts };

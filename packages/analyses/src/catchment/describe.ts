@@ -6,6 +6,7 @@ import type { ContentNote } from '../content';
 import { disclosureNotes } from '../shared/notes';
 import type { Phrase } from '../shared/phrase';
 import { messages } from './messages';
+import { syntheticText } from './syntheticText';
 
 const levelMessages = {
   1: messages.level1,
@@ -47,6 +48,3 @@ export function catchmentNotes(
     ...(synthetic ? [{ text: syntheticText(intl) }] : []),
   ];
 }
-
-/** That the outlines and inhabitants of the areas are made up. */
-export const syntheticText = (intl: IntlShape): string => intl.formatMessage(messages.syntheticAreas);

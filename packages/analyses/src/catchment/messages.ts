@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  method: NoMessageValues;
   topAreas: { metric: string };
   topArea: { metric: string };
   areasShown: NoMessageValues;
@@ -28,11 +27,6 @@ export const messages = defineMessages<{
   cumulative: NoMessageValues;
   rank: NoMessageValues;
 }>({
-  method: {
-    id: 'analyses.catchment.method',
-    defaultMessage:
-      'Where the visitors of the primary location live or work. The card names the area most visits come from; the bars are the areas with the largest shares. The visits share relates the visits from an area to those from all areas in reach.',
-  },
   topAreas: {
     id: 'analyses.catchment.topAreas',
     defaultMessage:

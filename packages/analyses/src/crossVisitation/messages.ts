@@ -3,17 +3,11 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  method: NoMessageValues;
   matrixCorner: NoMessageValues;
   sharedVisitors: NoMessageValues;
   shareDescription: NoMessageValues;
   ratioDescription: NoMessageValues;
 }>({
-  method: {
-    id: 'analyses.crossVisitation.method',
-    defaultMessage:
-      'The share of a location’s visitors who were also seen at another selected location in the same period. Visitors who came only to the primary location make up the rest. Means and totals are worked out from exact values and rounded last.',
-  },
   matrixCorner: { id: 'analyses.crossVisitation.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
   sharedVisitors: {
     id: 'analyses.crossVisitation.sharedVisitors',

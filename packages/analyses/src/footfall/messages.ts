@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  method: NoMessageValues;
   visits: NoMessageValues;
   percentOfAll: NoMessageValues;
   percentOfOwn: NoMessageValues;
@@ -28,11 +27,6 @@ export const messages = defineMessages<{
   hiddenOne: { name: string; date: string; floor: number };
   hiddenMany: { count: number; floor: number };
 }>({
-  method: {
-    id: 'analyses.footfall.method',
-    defaultMessage:
-      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is certain enough.',
-  },
   visits: { id: 'analyses.footfall.visits', defaultMessage: 'visits' },
   percentOfAll: { id: 'analyses.footfall.percentOfAll', defaultMessage: '% of the highest value' },
   percentOfOwn: { id: 'analyses.footfall.percentOfOwn', defaultMessage: '% of its own highest value' },

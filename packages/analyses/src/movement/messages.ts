@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  method: NoMessageValues;
   ownPlace: { name: string };
   before: NoMessageValues;
   during: NoMessageValues;
@@ -16,11 +15,6 @@ export const messages = defineMessages<{
   destination: { name: string; share: string; b: MessageTag };
   hiddenPlaces: { count: number };
 }>({
-  method: {
-    id: 'analyses.movement.method',
-    defaultMessage:
-      'Of the visits to the primary location, the share with a stay at a place within 5 km in the two hours before or after, and inside an area of interest during the visit. The card shows the places with the largest shares. Means and totals are worked out from exact values and rounded last.',
-  },
   ownPlace: { id: 'analyses.movement.ownPlace', defaultMessage: '{name} (your location)' },
   before: { id: 'analyses.movement.before', defaultMessage: 'Before the visit' },
   during: { id: 'analyses.movement.during', defaultMessage: 'During the visit' },

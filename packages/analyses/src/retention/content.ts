@@ -9,7 +9,8 @@ import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } fro
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { retentionOf } from './derived';
-import { periodTitle, openNote, meansOf } from './describe';
+import { openNote, meansOf } from './describe';
+import { periodTitle } from './periodTitle';
 
 /** The retention rate: lines by date; a table with a row per location and date. */
 export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer): AnalysisContent {

@@ -1,23 +1,11 @@
 import type { Retention } from '@locus/model';
-import { listText, monthLabel, retentionCard, shareText } from '@locus/model';
+import { listText, retentionCard, shareText } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';
 import { leaderPhrase, type Phrase } from '../shared/phrase';
 import { messages } from './messages';
-
-/** What a value of the retention rate covers. */
-export type RetentionPeriod = 'monthly' | 'quarterly';
-
-/** A month or quarter by its start (ms since the epoch, UTC): "Jul 2026" or "Q3 26" in English. */
-export function periodTitle(intl: IntlShape, date: number, period: RetentionPeriod): string {
-  if (period === 'monthly') return monthLabel(date, intl.locale);
-  const day = new Date(date);
-  return intl.formatMessage(messages.quarter, {
-    quarter: Math.floor(day.getUTCMonth() / 3) + 1,
-    year: String(day.getUTCFullYear()).slice(-2),
-  });
-}
+import { periodTitle, type RetentionPeriod } from './periodTitle';
 
 /** The mean rate (0..1) of each location, without the last period. */
 export const meansOf = (retention: Retention) =>
