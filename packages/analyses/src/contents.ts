@@ -1,7 +1,6 @@
 import type { ReportItemType } from '@locus/model';
 
-import { absorptionOf } from './absorption/derived';
-import { attractionOf } from './attraction/derived';
+import { absorptionOf, attractionOf } from './derived';
 import { catchmentContent } from './catchment/content';
 import type { AnalysisContent } from './content';
 import { crossVisitationContent } from './crossVisitation/content';

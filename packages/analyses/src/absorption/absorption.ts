@@ -2,7 +2,7 @@ import { shareFindings } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { absorptionOf } from './derived';
+import { absorptionOf } from '../derived';
 
 /** Absorption: the share of visits to the primary location that also reached each other one, by month. */
 export const absorption: Analysis<'ABSORPTION'> = {

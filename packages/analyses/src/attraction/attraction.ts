@@ -2,7 +2,7 @@ import { shareFindings } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { attractionOf } from './derived';
+import { attractionOf } from '../derived';
 
 /** Attraction: the share of visits to the primary location that also visited each other one, by month. */
 export const attraction: Analysis<'ATTRACTION'> = {

@@ -7,7 +7,7 @@ import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
-import { durationOf } from './derived';
+import { durationOf } from '../derived';
 import { messages } from './messages';
 import { categoryTitle } from './describe';
 

@@ -2,7 +2,7 @@ import { durationFindings } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { durationOf } from './derived';
+import { durationOf } from '../derived';
 
 /** Visit duration: how long visits to each location last. */
 export const duration: Analysis<'DURATION'> = {

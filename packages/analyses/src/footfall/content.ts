@@ -20,7 +20,7 @@ import { datedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { confidenceText, footfallNotes, footfallText, warningNote } from './describe';
 import { averageOfFootfall, dateTitle, footfallCategories, footfallLines, type FootfallPeriod } from './footfallLines';
-import { footfallOf } from './derived';
+import { footfallOf } from '../derived';
 import { messages } from './messages';
 import { summaryHeads } from './summaryHeads';
 

@@ -3,7 +3,7 @@ import type { ViewState } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { answerOf, earlierOf } from '../shared/earlier';
-import { footfallOf } from './derived';
+import { footfallOf } from '../derived';
 
 const periodOf = (state: ViewState) => periodInForce('FOOTFALL', state.period);
 

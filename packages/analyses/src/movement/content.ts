@@ -4,7 +4,7 @@ import { floorTo, listsOf, maxChartPlaces, movementRequest, movementRows, ownPla
 import type { AnalysisContent, RankingChart } from '../content';
 import type { AnalysisScope } from '../shared/scope';
 import { figure, known } from '../shared/scope';
-import { movementOf } from './derived';
+import { movementOf } from '../derived';
 import { messages } from './messages';
 import { movementNotes } from './describe';
 

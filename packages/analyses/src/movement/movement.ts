@@ -1,7 +1,7 @@
 import { movementFindings, movementRequest } from '@locus/model';
 
 import type { Analysis } from '../analysis';
-import { movementOf } from './derived';
+import { movementOf } from '../derived';
 
 /** Movement: where the primary location's visitors are before, during and after their visit. */
 export const movement: Analysis<'MOVEMENT'> = {

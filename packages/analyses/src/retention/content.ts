@@ -8,7 +8,7 @@ import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
-import { retentionOf } from './derived';
+import { retentionOf } from '../derived';
 import { openNote, meansOf } from './describe';
 import { periodTitle } from './periodTitle';
 

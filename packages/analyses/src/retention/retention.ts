@@ -3,7 +3,7 @@ import type { ViewState } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { retentionOf } from './derived';
+import { retentionOf } from '../derived';
 
 const periodOf = (state: ViewState) => periodInForce('RETENTION', state.period);
 

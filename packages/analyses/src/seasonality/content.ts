@@ -7,7 +7,7 @@ import { disclosureNotes } from '../shared/notes';
 import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, seriesOf } from '../shared/scope';
 import { percentColumn, shareCells, textColumn } from '../shared/tables';
-import { seasonalityOf } from './derived';
+import { seasonalityOf } from '../derived';
 import { messages } from './messages';
 import { seasonalityTitles } from './describe';
 

@@ -2,7 +2,7 @@ import { seasonalityFindings } from '@locus/model';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
-import { seasonalityOf } from './derived';
+import { seasonalityOf } from '../derived';
 
 /** Popular day and hour: when visits to each location begin. */
 export const seasonality: Analysis<'SEASONALITY'> = {

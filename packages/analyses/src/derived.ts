@@ -1,0 +1,37 @@
+import type { AbsorptionAnswer, AttractionAnswer, SpiderData } from '@locus/model';
+import {
+  deriveAbsorption,
+  deriveAttraction,
+  deriveDuration,
+  derivedOnce,
+  deriveFootfall,
+  deriveMovement,
+  deriveRetention,
+  deriveSeasonality,
+} from '@locus/model';
+
+/*
+ * What each answer says, derived once for all who ask. All in one file: the cards of a report need all of them, and with
+ * a file each the browser loads a dozen small ones more.
+ */
+
+/** The absorption in an answer, one view per source. */
+export const absorptionOf = derivedOnce(({ values }: AbsorptionAnswer) => deriveAbsorption(values));
+
+/** The attraction in an answer, one view per target. */
+export const attractionOf = derivedOnce(({ values }: AttractionAnswer) => deriveAttraction(values));
+
+/** The visit durations in an answer. */
+export const durationOf = derivedOnce(deriveDuration);
+
+/** The visit trends in an answer, on the same scale as those of an earlier period. */
+export const footfallOf = derivedOnce(deriveFootfall);
+
+/** The movement in an answer; undefined if it names no place. */
+export const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
+
+/** The rates of returning visitors in an answer. */
+export const retentionOf = derivedOnce(deriveRetention);
+
+/** The popular times in an answer. */
+export const seasonalityOf = derivedOnce(deriveSeasonality);
