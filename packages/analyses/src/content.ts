@@ -25,6 +25,11 @@ export type ContentCell = string | number | null;
 export interface ContentTable {
   columns: ContentColumn[];
   rows: ContentCell[][];
+  /**
+   * What each row is about, by ids: the row of an earlier period is found by it, whatever its names. Only tables that
+   * are compared have it.
+   */
+  keys?: string[];
   /** The dates of the rows, in ms since the epoch, one per row. */
   dates?: number[];
 }

@@ -1,6 +1,7 @@
 import type { ReportItemType } from '@locus/model';
 
 import { analysisOf } from './analyses';
+import { changes } from './comparison/changes';
 import type { AnalysisContent } from './content';
 import { contents } from './contents';
 import { compared } from './shared/compared';
@@ -23,16 +24,18 @@ function comparedContent<Type extends ReportItemType>(
 ): AnalysisContent {
   const { comparedPeriod } = analysisOf(type);
   const content: (typeof contents)[Type] = contents[type];
+  const changed: (typeof changes)[Type] = changes[type];
   const earlier = 'earlier' in source ? source.earlier : undefined;
   const period = comparedPeriod(scope.state);
-  if (!earlier) return compared(scope, period, content(scope, source), undefined);
-  if ('reason' in earlier) {
-    return compared(scope, period, content(scope, source), { source: earlier, content: undefined });
-  }
+  if (!earlier || 'reason' in earlier) return compared(scope, period, content(scope, source), earlier);
   const before = { ...source, answer: earlier.answer };
   // Areas in the chosen range now may have been outside it then, or below what is shown without one.
   const whole = { ...scope, state: { ...scope.state, catchmentThreshold: { min: 0, max: 1 } } };
   // Percentages of both periods refer to the same maximum.
   const then = content(type === 'CATCHMENT' ? whole : scope, before, source);
-  return compared(scope, period, content(scope, source, before), { source: earlier, content: then });
+  return compared(scope, period, content(scope, source, before), {
+    content: then,
+    since: earlier.answer.data_since,
+    changes: (time) => changed(scope, source, before, time),
+  });
 }

@@ -11,8 +11,8 @@ import {
 } from '@locus/model';
 
 /*
- * What each answer says, derived once for all who ask. All in one file: the cards of a report need all of them, and with
- * a file each the browser loads a dozen small ones more.
+ * What each answer says, derived once for all who ask. All in one file: the cards of a report need all of them, and
+ * with a file each the browser loads several small ones more.
  */
 
 /** The absorption in an answer, one view per source. */

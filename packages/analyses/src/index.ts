@@ -56,3 +56,8 @@ export { inPercent, placeSeries } from './shared/scope';
 export { footfallUnit } from './footfall/footfallUnit';
 export type { ContentNote } from './content';
 export { absorptionOf, attractionOf, durationOf, footfallOf, movementOf, retentionOf, seasonalityOf } from './derived';
+export { changeOfMean, changeOfText, changePhrases, type ComparedMeasure } from './comparison/changePhrases';
+export { heldNote } from './comparison/heldNote';
+export { areaChanged, hoursOf, timesChanged } from './comparison/largestChanges';
+export { heldRange, rangeText } from './comparison/monthRange';
+export { meanStays, sharedVisitors } from './comparison/wholeValues';

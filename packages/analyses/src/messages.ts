@@ -117,9 +117,6 @@ export const messages = {
     versusPeriod: NoMessageValues;
     versusYear: NoMessageValues;
     time: NoMessageValues;
-    with: { name: string; range: string };
-    some: NoMessageValues;
-    nothing: { range: string };
     never: NoMessageValues;
     failed: { reason: string };
   }>({
@@ -128,9 +125,6 @@ export const messages = {
     versusPeriod: { id: 'analyses.versusPeriod', defaultMessage: 'vs. previous period, pp' },
     versusYear: { id: 'analyses.versusYear', defaultMessage: 'vs. previous year, pp' },
     time: { id: 'analyses.time', defaultMessage: 'Time' },
-    with: { id: 'analyses.with', defaultMessage: 'Compared with the {name}: {range}.' },
-    some: { id: 'analyses.some', defaultMessage: 'The data begins later: part of that period is missing.' },
-    nothing: { id: 'analyses.nothing', defaultMessage: 'There are no visits in {range} to compare with.' },
     never: { id: 'analyses.never', defaultMessage: 'Movement is not compared with earlier periods.' },
     failed: { id: 'analyses.failed', defaultMessage: 'The earlier period could not be read: {reason}' },
   }),

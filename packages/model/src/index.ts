@@ -87,6 +87,7 @@ export {
   largestChange,
   meanChanges,
   relativeDelta,
+  type WholeValue,
 } from './analyses/comparison';
 export {
   type CrossVisitation,

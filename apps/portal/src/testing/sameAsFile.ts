@@ -43,11 +43,10 @@ const forms: Partial<Record<ReportItemType, TableForm>> = {
 };
 
 /**
- * Notes that only files have: what a view says in a sentence of its own (how much has changed, since when), in another
- * part of the page (a catchment's people), with its switches (movement), or only beside its graph (the average).
+ * Notes that only files have: what a view says in another part of the page (a catchment's people), with its switches
+ * (movement), or only beside its graph (the average).
  */
 const onlyInFiles = [
-  /^Compared with the previous (year|period): /,
   /^Visitors’ areas against all residents of /,
   /^Movement is not compared with earlier periods\.$/,
   /^The average is over /,

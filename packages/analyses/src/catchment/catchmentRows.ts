@@ -71,6 +71,9 @@ function addUp(rows: readonly CatchmentRow[]): void {
   }
 }
 
+/** An area with its code, as several can have the same name. */
+export const areaName = ({ name, code }: CatchmentRow): string => (code === 'n/a' ? name : `${name} (${code})`);
+
 /** All inhabitants of the areas with known numbers; null if there are none. */
 export function totalInhabitants(rows: readonly CatchmentRow[]): number | null {
   const known = rows.flatMap(({ inhabitants }) => inhabitants ?? []);

@@ -19,7 +19,7 @@ import { headOf } from '../shared/headOf';
 import type { AnalysisScope } from '../shared/scope';
 import { figure, known } from '../shared/scope';
 import { catchmentHeads, catchmentMetricName } from './catchmentHeads';
-import { type CatchmentRow, catchmentRows } from './catchmentRows';
+import { areaName, type CatchmentRow, catchmentRows } from './catchmentRows';
 import { catchmentNotes } from './describe';
 import { messages } from './messages';
 
@@ -40,13 +40,12 @@ export function catchmentContent(
   const { all, shown } = catchmentRows(entries, metric, state.catchmentThreshold ?? bounds);
   const [top] = shown;
   const share = (value: number) => shareText(value, intl.locale);
-  const nameOf = ({ name, code }: CatchmentRow) => (code === 'n/a' ? name : `${name} (${code})`);
   return {
     figures: [
       figure(
         intl.formatMessage(messages.topArea, { metric }),
         known(top?.percent, (percent) => percentText(percent, intl.locale), scope),
-        top && nameOf(top),
+        top && areaName(top),
       ),
       figure(
         intl.formatMessage(messages.areasShown),
@@ -62,7 +61,7 @@ export function catchmentContent(
             {
               kind: 'ranking',
               title: intl.formatMessage(messages.topAreas, { metric }),
-              rows: shown.slice(0, topAreas).map((row) => ({ name: nameOf(row), value: floorTo(row.percent ?? 0) })),
+              rows: shown.slice(0, topAreas).map((row) => ({ name: areaName(row), value: floorTo(row.percent ?? 0) })),
               decimals: 2,
             },
           ],
@@ -120,6 +119,7 @@ function catchmentTable(
   return {
     columns: columns.map(([column]) => column),
     rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+    keys: rows.map(({ index }) => index),
   };
 }
 

@@ -76,6 +76,9 @@ export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisita
           ];
         }),
       ),
+      keys: answer.values.flatMap(({ primary_location_id: primary, data }) =>
+        data.map(({ secondary_location_id: secondary }) => `${primary} ${secondary}`),
+      ),
     },
     notes: disclosureNotes(intl, answer.disclosure),
   };

@@ -61,11 +61,14 @@ export function footfallContent(
     scope,
     heads,
     { kind, decimals: chart.decimals },
-    lines.map(({ name, values }) => [
-      name,
-      `${unit}, ${source}`,
-      ...values.map((value) => (value === null ? null : absolute ? roundTo(value, 0) : floorTo(value))),
-    ]),
+    lines.map(({ id, name, values }) => ({
+      key: id,
+      cells: [
+        name,
+        `${unit}, ${source}`,
+        ...values.map((value) => (value === null ? null : absolute ? roundTo(value, 0) : floorTo(value))),
+      ],
+    })),
   );
   return {
     figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),

@@ -78,6 +78,9 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
           return hours.map((of, i): Row => [locationName, name, hourSpanLabel(of, locale), cells[i] ?? null]);
         }),
       ),
+      keys: seasonality.daily.flatMap(({ locationId }) =>
+        weekdays.flatMap((day) => hours.map((of) => `${locationId} ${day} ${of}`)),
+      ),
     },
     paged: hoursAcross(scope, seasonality),
     ...averageIn(scope, days, fewest([dayMean, hourMean]) ?? dayMean),

@@ -1,65 +1,65 @@
 import type { ComparedPeriod, Comparison } from '@locus/model';
-import {
-  comparedDate,
-  earlierMonthsOf,
-  heldMonths,
-  monthLabel,
-  monthStart,
-  percentPoints,
-  steadyMeans,
-} from '@locus/model';
+import { comparedDate, earlierMonthsOf, percentPoints, steadyMeans } from '@locus/model';
 
-import { messages } from '../messages';
+import type { ComparedTime } from '../comparison/changes';
+import { heldNote } from '../comparison/heldNote';
+import { heldRange, monthRange } from '../comparison/monthRange';
 import type {
   AnalysisContent,
   ContentCell,
   ContentChart,
   ContentColumn,
+  ContentNote,
   ContentSeries,
   ContentTable,
 } from '../content';
-import type { EarlierSource } from '../source';
+import { messages } from '../messages';
+import { type Phrase, phrasesText } from './phrase';
 import type { AnalysisScope } from './scope';
+
+/** An earlier period of an analysis, or why it could not be read. */
+export type Earlier =
+  | { reason: string }
+  | {
+      content: AnalysisContent;
+      /** The day that the data starts on, `'YYYY-MM-DD'`; undefined if it is before that period. */
+      since: string | undefined;
+      /** How the analysis has changed since. */
+      changes: (time: ComparedTime) => Phrase[];
+    };
 
 /** An analysis beside its earlier values, in the period that the view compares with. */
 export function compared(
   scope: AnalysisScope,
   period: ComparedPeriod | undefined,
   now: AnalysisContent,
-  earlier: { source: EarlierSource; content: AnalysisContent | undefined } | undefined,
+  earlier: Earlier | undefined,
 ): AnalysisContent {
   const { comparison } = scope.state;
   if (!comparison) return now;
   const { intl, view } = scope;
-  const note = (text: string): AnalysisContent => ({ ...now, notes: [...now.notes, { text }] });
-  if (!period) return note(intl.formatMessage(messages.compared.never));
+  const noted = (...notes: ContentNote[]): AnalysisContent => ({ ...now, notes: [...now.notes, ...notes] });
+  if (!period) return noted({ text: intl.formatMessage(messages.compared.never) });
   if (!earlier) return now;
-  const { source, content } = earlier;
-  if ('reason' in source) return note(intl.formatMessage(messages.compared.failed, { reason: source.reason }));
+  if ('reason' in earlier) return noted({ text: intl.formatMessage(messages.compared.failed, earlier) });
+  const { content, since, changes } = earlier;
   const months = earlierMonthsOf(view.timeFrames, comparison, period);
-  const range = monthsOf(scope, months);
-  const held = heldMonths(months, source.answer.data_since);
-  if (held === 'none' || !content) return note(intl.formatMessage(messages.compared.nothing, { range }));
+  const told = heldNote(intl, months, since);
+  const range = heldRange(months, since, intl.locale);
+  if (range === undefined) return noted(...told);
   const name = intl.formatMessage(comparison === 'PREVIOUS_YEAR' ? messages.compared.year : messages.compared.period);
   const words = {
     name,
-    range,
+    range: monthRange(months, intl.locale),
     back: (date: number) => (period === 'whole' ? date : comparedDate(date, view.timeFrames, comparison, period)),
   };
   const charts = now.charts.map((chart, i) => comparedChart(chart, content.charts[i], words));
+  const change = phrasesText(intl, changes({ range, back: words.back }));
   return {
-    ...now,
+    ...noted(...(change === '' ? [] : [{ text: change }]), ...told),
     charts: charts.map(({ chart }) => chart),
     average: fewest(charts.flatMap(({ average }) => average ?? [])) ?? now.average,
     table: now.table && content.table && comparedTable(scope, now.table, content.table, { ...words, comparison }),
-    notes: [
-      ...now.notes,
-      {
-        text: `${intl.formatMessage(messages.compared.with, { name, range })}${
-          held === 'some' ? ` ${intl.formatMessage(messages.compared.some)}` : ''
-        }`,
-      },
-    ],
   };
 }
 
@@ -69,12 +69,6 @@ interface ComparedWords {
   /** The date that a date is compared with, in ms since the epoch. */
   back: (date: number) => number;
 }
-
-const monthsOf = ({ intl }: AnalysisScope, months: readonly string[]): string => {
-  const label = (month = '') => monthLabel(monthStart(month), intl.locale);
-  const [first, last] = [months[0], months.at(-1)];
-  return first === last ? label(first) : `${label(first)} – ${label(last)}`;
-};
 
 /** The average that covers the fewest locations. */
 export const fewest = <Mean extends { count: number }>(means: readonly Mean[]): Mean | undefined =>
@@ -139,11 +133,9 @@ function comparedTable(
   return dated ? withEarlierRows(scope, now, before, words) : withEarlierColumns(scope, now, before, words);
 }
 
-/** What identifies a row: its texts, with its date instead of the date as text. */
-function keyOf({ columns, rows, dates }: ContentTable, row: number, back = (date: number) => date): string {
-  const texts = columns.flatMap(({ kind, end }, c) => (kind === 'text' && !end ? [rows[row]?.[c]] : []));
-  return (dates ? [texts[0], back(dates[row] ?? 0)] : texts).join('\n');
-}
+/** What identifies a row: its key, with its date if it has one. */
+const keyOf = ({ keys, dates }: ContentTable, row: number, back = (date: number) => date): string =>
+  dates ? `${keys?.[row]} ${back(dates[row] ?? 0)}` : `${keys?.[row]}`;
 
 const rowsByKey = (table: ContentTable): Map<string, ContentCell[]> =>
   new Map(table.rows.map((cells, row) => [keyOf(table, row), cells]));
@@ -158,7 +150,7 @@ function withEarlierRows(
   const texts = now.columns.filter(({ kind }) => kind === 'text').length;
   const rows = rowsByKey(before);
   const columns = columnsBefore(now.columns.slice(texts), before.columns.slice(texts), back);
-  const period = monthsOf(scope, view.timeFrames);
+  const period = monthRange(view.timeFrames, intl.locale);
   return {
     columns: [
       ...now.columns.slice(0, texts),

@@ -1,8 +1,8 @@
-import type { AbsorptionAnswer, ShareView } from '@locus/model';
+import type { AbsorptionAnswer, Id, ShareView } from '@locus/model';
 import { absorptionDecimals, meanOf, monthAxisLabel, monthLabel, shareText } from '@locus/model';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-import type { AnalysisContent, Row } from '../content';
+import type { AnalysisContent } from '../content';
 import { messages } from '../messages';
 import type { AnalysisScope } from './scope';
 import { disclosureNotes } from './notes';
@@ -19,7 +19,7 @@ export function sharesBetween(
   disclosure: AbsorptionAnswer['disclosure'],
 ): AnalysisContent {
   const { intl, view } = scope;
-  const shown = views.find(({ locationId }) => locationId === view.primary?.id) ?? views[0];
+  const shown = shownShares(views, view.primary?.id);
   const dates = [...new Set(views.flatMap((entry) => entry.dates))].sort((a, b) => a - b);
   const top = largest(shown?.lines ?? [], ({ average }) => average);
   const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
@@ -55,23 +55,25 @@ export function sharesBetween(
       { kind: 'percent', decimals: absorptionDecimals },
       // Visits go from the source to the location, whichever of the two a view is for.
       views.flatMap((entry) =>
-        entry.lines.map((line): Row => {
+        entry.lines.map((line) => {
           const values = new Map(entry.dates.map((date, i) => [date, line.values[i] ?? null]));
           const pair =
             type === 'ABSORPTION' ? [line.locationName, entry.locationName] : [entry.locationName, line.locationName];
-          return [
-            ...pair,
-            ...shareCells(
-              dates.map((date) => values.get(date) ?? null),
-              absorptionDecimals,
-            ),
-          ];
+          const cells = shareCells(
+            dates.map((date) => values.get(date) ?? null),
+            absorptionDecimals,
+          );
+          return { key: `${entry.locationId} ${line.locationId}`, cells: [...pair, ...cells] };
         }),
       ),
     ),
     notes: [...leads.map((phrase) => ({ text: phrasesText(intl, [phrase]) })), ...disclosureNotes(intl, disclosure)],
   };
 }
+
+/** The shares of one location: the primary one, or the first that has any. */
+export const shownShares = (views: readonly ShareView[], primary: Id | undefined): ShareView | undefined =>
+  views.find(({ locationId }) => locationId === primary) ?? views[0];
 
 /** Which partner has the largest share of the visits. */
 const leaderOfShares = (shown: ShareView, write: (share: number) => string): Phrase[] =>

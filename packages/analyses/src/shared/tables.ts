@@ -1,3 +1,4 @@
+import type { Id } from '@locus/model';
 import { sharePercent } from '@locus/model';
 
 import type { ColumnKind, ContentColumn, ContentTable, Row } from '../content';
@@ -25,25 +26,34 @@ export const datedTable = (
   scope: AnalysisScope,
   dates: readonly { date: number; head: string }[],
   { kind, decimals }: { kind: ColumnKind; decimals: number },
-  rows: Row[],
+  rows: readonly { key: string; cells: Row }[],
 ): ContentTable => ({
   columns: [
     textColumn(scope, 'location'),
     textColumn(scope, 'source'),
     ...dates.map(({ date, head }) => ({ head, kind, date, decimals })),
   ],
-  rows,
+  rows: rows.map(({ cells }) => cells),
+  keys: rows.map(({ key }) => key),
 });
 
 /** A row per location and category with its share. */
-export const listedTable = (
+export function listedTable(
   scope: AnalysisScope,
-  series: readonly { locationName: string; values: readonly (number | null)[] }[],
+  series: readonly { locationId: Id; locationName: string; values: readonly (number | null)[] }[],
   categories: readonly string[],
   heads: { category: 'date' | 'timeRange'; value: 'retentionRate' | 'visitProportion' },
-): ContentTable => ({
-  columns: [textColumn(scope, 'location'), textColumn(scope, heads.category), percentColumn(scope, heads.value)],
-  rows: series.flatMap(({ locationName, values }) =>
-    shareCells(values).map((cell, i): Row => [locationName, categories[i] ?? '', cell]),
-  ),
-});
+): ContentTable {
+  const rows = series.flatMap(({ locationId, locationName, values }) =>
+    shareCells(values).map((cell, i) => ({
+      // The dates of a row are no part of its key.
+      key: heads.category === 'date' ? locationId : `${locationId} ${i}`,
+      cells: [locationName, categories[i] ?? '', cell],
+    })),
+  );
+  return {
+    columns: [textColumn(scope, 'location'), textColumn(scope, heads.category), percentColumn(scope, heads.value)],
+    rows: rows.map(({ cells }) => cells),
+    keys: rows.map(({ key }) => key),
+  };
+}

@@ -1,4 +1,4 @@
-import type { MessageTag, NoMessageValues } from 'react-intl';
+import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
@@ -14,7 +14,6 @@ export const messages = defineMessages<{
   confidenceTip: NoMessageValues;
   shown: { shown: number; all: number };
   grandTotal: { all: number };
-  changed: { range: string; name: string; delta: string; b: MessageTag };
   outOfRange: NoMessageValues;
   outOfRangeText: NoMessageValues;
 }>({
@@ -38,10 +37,6 @@ export const messages = defineMessages<{
   grandTotal: {
     id: 'charts.CatchmentDetail.grandTotal',
     defaultMessage: 'Grand total: {all, plural, one {# area} other {# areas}}',
-  },
-  changed: {
-    id: 'charts.CatchmentDetail.changed',
-    defaultMessage: 'Compared with {range}, <b>{name}</b> changed most of the areas shown: {delta}.',
   },
   outOfRange: { id: 'charts.CatchmentDetail.outOfRange', defaultMessage: 'No area in the chosen range' },
   outOfRangeText: {

@@ -1,33 +1,17 @@
+import { changeOfMean, changeOfText, changePhrases, type ComparedMeasure } from '@locus/analyses';
 import type { ComparedLocation, Comparison } from '@locus/model';
-import {
-  absorptionDecimals,
-  changeText,
-  comparedTogether,
-  comparedTotal,
-  relativeDelta,
-  shareDecimals,
-  unitLabel,
-} from '@locus/model';
 import { color, font, space } from '@locus/ui/theme';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { ChangeRanking } from '../ChangeRanking/ChangeRanking';
-import { boldName } from '../DetailView/boldName';
+import { Phrases } from '../DetailView/Phrases';
 import { versusMessages } from './ComparisonSelect';
 import { messages } from './messages';
-import { pointsText, signed } from './pointsText';
-
-/** The quantity of a comparison: it determines how a change is worded. */
-export type ComparedMeasure = 'visits' | 'rate' | 'share' | 'crossVisits' | 'minutes';
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
-  /**
-   * `visits` change relatively, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (per cent) by percentage
-   * points.
-   */
   measure: ComparedMeasure;
   /** The time compared with, as text. */
   range: string;
@@ -45,46 +29,13 @@ export function ComparisonNote({ locations, measure, range, comparison, indexOf 
   const intl = useIntl();
   const [ranked, setRanked] = useState(false);
   const rankingId = useId();
-  const deltaOf = (mean: ComparedLocation['mean'], count = 1) =>
-    measure === 'visits' ? relativeDelta(mean) : mean && (mean.now - mean.earlier) / count;
-  const comparable = locations.filter(({ mean }) => deltaOf(mean) !== null);
-  const together = comparedTogether(comparable);
-  const everywhere = together.length === locations.length;
-  const all = deltaOf(comparedTotal(together), together.length);
-  if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
-  const words = (delta: number) =>
-    measure === 'visits'
-      ? changeText(delta, intl.locale)
-      : measure === 'minutes'
-        ? unitLabel(Math.abs(delta), 'minute', 1, intl.locale)
-        : pointsText(intl, Math.abs(delta), measure === 'share' ? absorptionDecimals : shareDecimals);
-  const least = { visits: 0.000_05, rate: 0.005, crossVisits: 0.005, share: 0.05, minutes: 0.05 }[measure];
-  const shown = Math.abs(all) >= least;
-  const size = ({ mean }: ComparedLocation) => Math.abs(deltaOf(mean) ?? 0);
-  const most = comparable.toSorted((a, b) => size(b) - size(a))[0];
-  const change = most && deltaOf(most.mean);
+  const changeOf = ({ mean }: ComparedLocation) => changeOfMean(measure, mean);
+  const several = locations.filter((location) => changeOf(location) !== null).length > 1;
   return (
     <>
       <Line>
-        {intl.formatMessage(messages[measure], {
-          direction: shown ? (all > 0 ? 'more' : 'fewer') : 'same',
-          delta: words(all),
-          range,
-          count: together.length,
-        })}{' '}
-        {together.every(({ steady }) => !steady)
-          ? intl.formatMessage(messages.partly)
-          : !everywhere &&
-            intl.formatMessage(messages.together, { count: together.length, all: locations.length })}{' '}
-        {most &&
-          !!change &&
-          comparable.length > 1 &&
-          intl.formatMessage(messages.most, {
-            name: most.locationName,
-            delta: signed(change, words(change)),
-            b: boldName,
-          })}{' '}
-        {comparable.length > 1 && (
+        <Phrases of={changePhrases(intl, { locations, measure, range })} />{' '}
+        {several && (
           <Toggle
             type="button"
             aria-expanded={ranked}
@@ -99,13 +50,13 @@ export function ComparisonNote({ locations, measure, range, comparison, indexOf 
         <div id={rankingId}>
           <ChangeRanking
             versus={intl.formatMessage(versusMessages[comparison])}
-            changes={locations.map(({ locationId: id, locationName: name, mean }) => ({
-              id,
-              index: indexOf(id),
-              name,
-              change: deltaOf(mean),
+            changes={locations.map((location) => ({
+              id: location.locationId,
+              index: indexOf(location.locationId),
+              name: location.locationName,
+              change: changeOf(location),
             }))}
-            format={(delta) => (Math.abs(delta) < least ? words(delta) : signed(delta, words(delta)))}
+            format={(change) => changeOfText(intl, measure, change)}
           />
         </div>
       )}

@@ -1,12 +1,12 @@
-import { dayLabel, heldMonths } from '@locus/model';
+import { heldNote } from '@locus/analyses';
 import { holdFocus } from '@locus/ui';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { Note } from '../DetailView/Note';
+import { Notes } from '../DetailView/Notes';
 import type { PeriodComparison } from './ComparisonSelect';
-import { monthsText } from './comparedRange';
 import { messages } from './messages';
 
 /**
@@ -17,8 +17,6 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
   const intl = useIntl();
   if (!compare?.value) return null;
   const { status, error, onRetry, earlier, since } = compare;
-  const first = since === undefined ? '' : dayLabel(since, intl.locale);
-  const held = heldMonths(compare.earlierMonths, since);
   return (
     <Told role="status">
       {status === 'loading' && <Wait>{intl.formatMessage(messages.loading)}</Wait>}
@@ -38,16 +36,7 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
           )}
         </Note>
       )}
-      {earlier !== undefined && held !== 'all' && (
-        <Note>
-          {held === 'none'
-            ? intl.formatMessage(messages.heldNone, {
-                since: first,
-                range: monthsText(compare.earlierMonths, intl.locale),
-              })
-            : intl.formatMessage(messages.heldSome, { since: first })}
-        </Note>
-      )}
+      {earlier !== undefined && <Notes notes={heldNote(intl, compare.earlierMonths, since)} />}
     </Told>
   );
 }

@@ -1,3 +1,4 @@
+import { sharedVisitors } from '@locus/analyses';
 import type { Comparison, CrossVisitationCell, CrossVisitationData, Id } from '@locus/model';
 import { compareWhole, deriveCrossVisitation } from '@locus/model';
 import { useMemo } from 'react';
@@ -32,17 +33,11 @@ export function useCrossVisitationComparison(
     const cells = new Map(
       rows.flatMap((row) => row.cells.map((cell) => [`${row.primaryId} ${cell.secondaryId}`, cell] as const)),
     );
-    const shares = (of: CrossVisitationData) =>
-      of.values.map((row) => ({
-        locationId: row.primary_location_id,
-        locationName: row.primary_location_name,
-        value: row.shared_visitors === null ? null : row.shared_visitors * 100,
-      }));
     return {
       cellOf: (primary, secondary) => cells.get(`${primary} ${secondary}`),
       comparison,
       range,
-      note: { locations: compareWhole(shares(data), shares(earlier)), range, comparison },
+      note: { locations: compareWhole(sharedVisitors(data), sharedVisitors(earlier)), range, comparison },
     };
   }, [data, earlier, range, comparison]);
 }

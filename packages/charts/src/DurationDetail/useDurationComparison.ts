@@ -1,4 +1,4 @@
-import { inPercent } from '@locus/analyses';
+import { inPercent, meanStays } from '@locus/analyses';
 import type { Duration, SteadyMean } from '@locus/model';
 import { compareWhole } from '@locus/model';
 import { useMemo } from 'react';
@@ -24,10 +24,9 @@ export function useDurationComparison(
   return useMemo(() => {
     if (!earlier || !comparison || range === undefined) return undefined;
     const beside = besideEarlier(duration.series, earlier.series);
-    const means = (of: Duration) => of.series.map((place) => ({ ...place, value: place.average }));
     return {
       note: {
-        locations: compareWhole(means(duration), means(earlier)),
+        locations: compareWhole(meanStays(duration), meanStays(earlier)),
         range,
         comparison,
       },

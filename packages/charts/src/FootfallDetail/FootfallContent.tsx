@@ -5,6 +5,7 @@ import {
   type FootfallPeriod,
   footfallUnit,
   phrasesText,
+  rangeText,
   titleOf,
   warningNote,
 } from '@locus/analyses';
@@ -15,7 +16,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { rangeText } from '../Comparison/comparedRange';
 import { Notes } from '../DetailView/Notes';
 import { Phrases } from '../DetailView/Phrases';
 import { ComparisonNote } from '../Comparison/ComparisonNote';

@@ -7,6 +7,7 @@ import {
   openNote,
   periodTitle,
   phrasesText,
+  rangeText,
   type RetentionPeriod,
   titleOf,
 } from '@locus/analyses';
@@ -17,7 +18,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory } from '../chart';
-import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';

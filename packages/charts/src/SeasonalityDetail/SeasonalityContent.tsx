@@ -53,7 +53,11 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
           <Phrases of={phrases} />
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
-        {compared && <Line>{compared.sentence}</Line>}
+        {compared && (
+          <Line>
+            <Phrases of={compared.changed} />
+          </Line>
+        )}
         {mode === 'chart' && <WeekGrid {...{ seasonality, disclosure, indexOf }} />}
         {mode === 'chart' && !hoursByWeek && (
           <SegmentedControl

@@ -1,4 +1,4 @@
-import { averageName, headOf, inPercent, seasonalityTitles } from '@locus/analyses';
+import { averageName, headOf, hoursOf, inPercent, seasonalityTitles } from '@locus/analyses';
 import type { Id, Seasonality, SteadyMean } from '@locus/model';
 import {
   dayHourLabel,
@@ -43,7 +43,7 @@ export function useSeasonalityCharts(
         weekdays.length,
       ),
       steadyMean(
-        hourly.locations.map(({ values }) => values),
+        hourly.map(({ values }) => values),
         hours.length,
       ),
     ];
@@ -72,7 +72,7 @@ export function useSeasonalityCharts(
       {
         type: 'line',
         label: seasonalityTitles(intl).byHour,
-        series: seriesOf(hourly.locations, 1),
+        series: seriesOf(hourly, 1),
         categories: hours.map((hour) => ({
           id: hour,
           axisLabel: hourLabel(hour, locale),
@@ -86,11 +86,4 @@ export function useSeasonalityCharts(
     ];
     return { charts, indexOf, averages };
   }, [seasonality, locations, showAverage, day, compared, intl, color, percent]);
-}
-
-/** The shares by hour for a weekday (1 = Sunday), or without it for the whole week, by location. */
-export function hoursOf(seasonality: Seasonality, day: number | undefined) {
-  return day === undefined
-    ? { locations: seasonality.hourlyByWeek }
-    : { locations: seasonality.hourlyByDay[day] ?? [] };
 }

@@ -1,6 +1,5 @@
-import { inPercent } from '@locus/analyses';
+import { hoursOf, inPercent, type Phrase, timesChanged } from '@locus/analyses';
 import type { Comparison, Seasonality, SteadyMean } from '@locus/model';
-import { hourSpanLabel, hours, largestChange, meanChanges, weekdayName, weekdays } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -8,16 +7,12 @@ import { comparedRange } from '../Comparison/comparedRange';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
 import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
-import { messages as shared } from '../Comparison/messages';
-import { pointsText, signed } from '../Comparison/pointsText';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
-import { messages } from './messages';
-import { hoursOf } from './useSeasonalityCharts';
 
 /** Popular day and hour of an earlier time as shown in the view. */
 export interface SeasonalityComparison {
   /** Which weekday and which hour changed most. */
-  sentence: string;
+  changed: Phrase[];
   /** The earlier values of the bars by weekday and of the lines by hour. */
   series: EarlierSeries[];
   /** The current averages (shares 0..1) over the same locations as the earlier ones. */
@@ -43,7 +38,7 @@ export function useSeasonalityComparison(
     if (!earlier) return undefined;
     return [
       besideEarlier(seasonality.daily, earlier.daily),
-      besideEarlier(hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations),
+      besideEarlier(hoursOf(seasonality, day), hoursOf(earlier, day)),
     ].map((part) => ({
       average: part.average,
       lines: earlierSeries(
@@ -57,21 +52,8 @@ export function useSeasonalityComparison(
   const averages = useMemo(() => series?.map((part) => part.average) ?? [], [series]);
   const range = comparedRange(compare, intl.locale);
   if (!compare?.value || !earlier || !series || range === undefined) return undefined;
-  const days = largestChange(meanChanges(seasonality.daily, earlier.daily, weekdays.length));
-  const [now, before] = [hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations];
-  const hour = largestChange(meanChanges(now, before, hours.length));
-  const points = (change: number) => signed(change, pointsText(intl, Math.abs(change)));
   return {
-    sentence:
-      days && hour
-        ? intl.formatMessage(messages.changed, {
-            range,
-            day: weekdayName(weekdays[days.at] ?? 1, intl.locale, 'long'),
-            dayDelta: points(days.change),
-            hour: hourSpanLabel(hours[hour.at] ?? 0, intl.locale),
-            hourDelta: points(hour.change),
-          })
-        : intl.formatMessage(shared.nothing),
+    changed: timesChanged(intl, [seasonality, earlier], range, day),
     series: series.map(({ lines }) => lines),
     averages,
     comparison: compare.value,

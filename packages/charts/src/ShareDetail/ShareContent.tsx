@@ -1,10 +1,16 @@
-import { describeAbsorption, describeAttraction, disclosureNotes, phrasesText, titleOf } from '@locus/analyses';
+import {
+  describeAbsorption,
+  describeAttraction,
+  disclosureNotes,
+  phrasesText,
+  rangeText,
+  titleOf,
+} from '@locus/analyses';
 import type { Id, PartDisclosure, ShareView } from '@locus/model';
 import { absorptionDecimals, monthAxisLabel, monthLabel, monthOfDay } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';

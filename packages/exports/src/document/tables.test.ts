@@ -96,7 +96,7 @@ test('[VIEW-229] a response without values gives an empty graph and an empty tab
   const nothing = { type: 'FOOTFALL', answer: { ...answer, values: [] } } as AnalysisSource;
   const { items } = await buildDocument(scope, [nothing], ['map', 'graphs-charts', 'table'], occasion);
   expect(items[0]?.charts[0]).toMatchObject({ series: [], categories: [] });
-  expect(items[0]?.table).toEqual({
+  expect(items[0]?.table).toMatchObject({
     columns: [
       { head: 'Location', kind: 'text' },
       { head: 'Source', kind: 'text' },
@@ -198,7 +198,28 @@ test('a comparison adds a row below each row of tables by date, and a series to 
   const [chart] = item.charts as CategoryChart[];
   const numbers = (chart?.series ?? []).flatMap(({ number }) => number ?? []);
   expect((chart?.series ?? []).flatMap(({ earlierOf }) => earlierOf ?? [])).toEqual(numbers);
-  expect(item.notes).toContain('Compared with the previous year: Apr 2025 – Jun 2025.');
+  expect(item.notes.join(' ')).toMatch(/[\d.]+ % (more|fewer) visits than in Apr 2025 – Jun 2025\./);
+});
+
+test('earlier values stand beside the same place, area and pair, even if another one has its name', async () => {
+  const types = ['FOOTFALL', 'DURATION', 'LOYALTY', 'CATCHMENT'] as const;
+  const scope = await storyScope(`${quarter}&comparison=PREVIOUS_YEAR`);
+  const sources = await storySources(scope, types);
+  // All have one name, and areas have no code.
+  const alike = JSON.parse(
+    JSON.stringify(sources, (key, value: unknown) =>
+      key.endsWith('_name') ? 'Alike' : key === 'geo_entity_code' ? 1 : value,
+    ),
+  ) as AnalysisSource[];
+  const [named, unnamed] = [
+    await buildDocument(scope, sources, ['table'], occasion),
+    await buildDocument(scope, alike, ['table'], occasion),
+  ];
+  for (const [i, { table }] of named.items.entries()) {
+    const numbers = (of: typeof table) =>
+      of?.rows.map((row) => row.filter((_, c) => of.columns[c]?.kind !== 'text' || of.columns[c]?.end));
+    expect([types[i], numbers(unnamed.items[i]?.table)]).toEqual([types[i], numbers(table)]);
+  }
 });
 
 test('tables with one value per row show the earlier value and the change in percentage points beside it', async () => {
