@@ -1,32 +1,14 @@
-import type { FootfallData } from '@locus/model';
 import { deriveFootfall } from '@locus/model';
+import { confidentFootfall } from '@locus/model/testing/footfall';
 import { expect, it } from 'vitest';
 
 import { wordsIn } from '../testing/wordsIn';
 import { leaderOf } from './describe';
 import { footfallCategories, footfallLines } from './footfallLines';
 
-const [january, february] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 1, 1)] as const;
+const january = Date.UTC(2026, 0, 1);
 
-const data = (confidences: Record<string, [number, number]>): FootfallData => ({
-  values: Object.entries(confidences).map(([id, [first, second]], i) => ({
-    location_id: id,
-    location_name: `Place ${id}`,
-    data: [
-      { date: january, value: 100 - 40 * i, confidence_level: first, is_relative_shown: true },
-      { date: february, value: 80, confidence_level: second, is_relative_shown: true },
-    ],
-  })),
-  disclosure: {
-    dataset: 'panel',
-    floor: 10,
-    roundedTo: 10,
-    suppressed: [],
-    partial: [{ date: february, firstDay: '2026-02-01', lastDay: '2026-02-18' }],
-  },
-});
-
-const mixed = data({ a: [0.9, 0.9], b: [0.9, 0.3], c: [0.3, 0.3] });
+const mixed = confidentFootfall({ a: [0.9, 0.9], b: [0.9, 0.3], c: [0.3, 0.3] });
 const intl = wordsIn('en');
 const indexOf = (id: string) => 'abc'.indexOf(id);
 
@@ -67,7 +49,7 @@ it('[VIEW-183] draws only percentages in percentage mode, and marks those of low
 });
 
 it('marks no point if no confidence is high enough for an absolute number', () => {
-  const lines = footfallLines(deriveFootfall(data({ a: [0.3, 0.3] })), 'all locations', indexOf);
+  const lines = footfallLines(deriveFootfall(confidentFootfall({ a: [0.3, 0.3] })), 'all locations', indexOf);
   expect(lines[0]?.lowConfidence).toBeUndefined();
 });
 

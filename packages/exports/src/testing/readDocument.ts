@@ -7,6 +7,7 @@ import type { ContentCell } from '@locus/analyses';
 import type { ExportDocument } from '../document/exportDocument';
 import { nodeHost } from '../node/nodeHost';
 import { writeFile } from '../write/writeFiles';
+import { readCsv } from './readCsv';
 import type { Slide } from './readSlides';
 import { readSlides } from './readSlides';
 
@@ -38,7 +39,7 @@ export async function readDocument(document: ExportDocument): Promise<ReadDocume
     ),
     csv: new Map(
       (csv.name.endsWith('.zip') ? Object.entries(unzipSync(csv.bytes)) : [[csv.name, csv.bytes] as const]).map(
-        ([name, bytes]) => [name, fieldsOf(new TextDecoder().decode(bytes))],
+        ([name, bytes]) => [name, readCsv(new TextDecoder().decode(bytes))],
       ),
     ),
   };
@@ -61,15 +62,3 @@ function slidesOf(pptx: Uint8Array): ReadDocument['slides'] {
     return { ...slide, texts: [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text) };
   });
 }
-
-/** Fields of CSV, as read by any spreadsheet. */
-const fieldsOf = (text: string): string[][] =>
-  text
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      // A comma before each field, so that an empty one at the end counts, too.
-      [...`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = '']) =>
-        field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field,
-      ),
-    );

@@ -7,6 +7,7 @@ import type { CategoryChart, ContentCell, ContentTable } from '@locus/analyses';
 import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { cellText } from '../pages/drawPage';
 import { planPages } from '../pages/planPages';
+import { readCsv } from '../testing/readCsv';
 import type { Slide } from '../testing/readSlides';
 import { readSlides } from '../testing/readSlides';
 import { allTypes, storyDocument } from '../testing/storyDocument';
@@ -40,18 +41,6 @@ beforeAll(async () => {
 });
 
 const itemOf = (type: string): ExportItem => document.items.find((item) => item.type === type)!;
-
-/** Fields of CSV, read as by any spreadsheet. */
-const fieldsOf = (text: string): string[][] =>
-  text
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      // A comma before each field, so that an empty one at the end counts, too.
-      [...`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = '']) =>
-        field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field,
-      ),
-    );
 
 /** A table's cells as shown on pages and slides. */
 const written = (
@@ -119,7 +108,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
   test('appears in its CSV file', () => {
     const { title, table } = itemOf(type);
     const [, text = ''] = [...csv].find(([name]) => name.includes(`_${title}_`)) ?? [];
-    const [heads, ...rows] = fieldsOf(text);
+    const [heads, ...rows] = readCsv(text);
     expect(heads).toEqual(table!.columns.map(({ head }) => head));
     expect(rows).toEqual(table!.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
   });

@@ -12,6 +12,7 @@ import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import type { AnalysisSource } from '@locus/analyses';
 import { nodeHost } from '../node/nodeHost';
 import { changedWorld } from '../testing/changedWorld';
+import { readCsv } from '../testing/readCsv';
 import { readSlides } from '../testing/readSlides';
 import { screenSays } from '../testing/screenSays';
 import { allTypes, storyScope, storySources } from '../testing/storyDocument';
@@ -89,7 +90,7 @@ async function compareWorld(changed: readonly AnalysisSource[], language: Langua
     const places = item.table.rows.flatMap((_, r) => columns.map((c) => [r, c] as const));
     const sheet = book(files.book, item);
     const [, csv = ''] = [...files.csv].find(([name]) => name.includes(`_${item.title}_`)) ?? [];
-    const lines = csv.trimEnd().split('\r\n').slice(1).map(fieldsOf);
+    const lines = readCsv(csv).slice(1);
     expect([item.type, places.length]).toEqual([item.type, cells.length]);
     for (const [n, [r, c]] of places.entries()) {
       const column = item.table.columns[c]!;
@@ -145,10 +146,6 @@ async function compareWorld(changed: readonly AnalysisSource[], language: Langua
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const book = ({ Sheets: sheets }: ReturnType<typeof read>, { title }: ExportItem) => sheets[sheetNames([title])[0]!]!;
-
-/** Fields of a line of CSV. */
-const fieldsOf = (line: string): string[] =>
-  [...`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = '']) => field.replaceAll(/^"|"$/g, ''));
 
 test.each(['en', 'de'] as const)(
   'PDF, PowerPoint, Excel and CSV show the same numbers as card, popup, sentence, graph and table in %s',
