@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 
 import { filesBelow, root } from '../lib/files';
-import { testMs } from './patience';
+import { appearsMs, testMs } from './patience';
 
 /** A node of the syntax tree, with whatever its kind has. */
 interface Node {
@@ -32,6 +32,8 @@ function nameOf(callee: unknown): string {
     : '';
 }
 
+const hasTime = ({ key }: Node) => /^(test|hook)?[tT]imeout$/.test(nameOf(key));
+
 /** The time (ms) in an argument of a test: a number, that of a sample (`rounds(1000, …)`), or an option. */
 function timesIn(value: unknown): number[] {
   if (!isNode(value)) return [];
@@ -39,9 +41,7 @@ function timesIn(value: unknown): number[] {
   if (value.type === 'CallExpression' && nameOf(value['callee']) === 'rounds')
     return (value['arguments'] as unknown[]).slice(0, 1).flatMap(timesIn);
   if (value.type !== 'ObjectExpression') return [];
-  return (value['properties'] as Node[])
-    .filter(({ key }) => /^(test|hook)?[tT]imeout$/.test(nameOf(key)))
-    .flatMap((property) => timesIn(property['value']));
+  return (value['properties'] as Node[]).filter(hasTime).flatMap((property) => timesIn(property['value']));
 }
 
 /** The shortest time that a file gives one of its tests or hooks, or undefined. */
@@ -56,6 +56,34 @@ function leastTime(code: string, lang: 'ts' | 'tsx' = 'ts'): number | undefined 
   const times = tests.flatMap((call) => (call['arguments'] as unknown[]).flatMap(timesIn));
   return times.length > 0 ? Math.min(...times) : undefined;
 }
+
+/** How many waits in a file (`vi.waitFor`, `vi.waitUntil`) may end before something has had time to appear. */
+function hurriedWaits(code: string, lang: 'ts' | 'tsx' = 'ts'): number {
+  if (!/\bvi\.wait/.test(code)) return 0;
+  return callsIn(parseAst(code, { lang }).body).filter(({ callee, arguments: given }) => {
+    if (!isNode(callee) || !isNode(callee['property']) || nameOf(callee['object']) !== 'vi') return false;
+    if (!/^wait(For|Until)$/.test(nameOf(callee['property']))) return false;
+    // Without a time, vitest waits for one second.
+    const [, options] = given as unknown[];
+    if (!isNode(options)) return true;
+    const told = options.type !== 'ObjectExpression' || (options['properties'] as Node[]).some(hasTime);
+    return !told || timesIn(options).some((ms) => ms < appearsMs);
+  }).length;
+}
+
+it('finds waits with less time than anything may take to appear', () => {
+  expect(hurriedWaits('vi.waitFor(seen); await vi.waitUntil(seen, 5000); vi.waitFor(seen, { timeout: 900 });')).toBe(3);
+  expect(hurriedWaits('vi.waitFor(seen, { interval: 5 });')).toBe(1);
+  expect(hurriedWaits('vi.waitUntil(seen, { timeout: 60_000 }); vi.waitFor(seen, soon); waitFor(seen);')).toBe(0);
+});
+
+it('nothing that tests wait for has less time than anything may take to appear', () => {
+  const hurried = ['packages', 'apps', 'scripts', 'e2e'].flatMap(filesBelow).filter((file) => {
+    if (!/\.tsx?$/.test(file) || file.endsWith('patience.test.ts')) return false;
+    return hurriedWaits(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts') > 0;
+  });
+  expect(hurried).toEqual([]);
+});
 
 it('finds the shortest time of the tests and hooks of a file', () => {
   expect(leastTime("test('a', () => wait(5), 3000); it.each([1, 2])('b', { timeout: 2000 }, run);")).toBe(2000);

@@ -50,7 +50,7 @@ async function limitsWith(answer: (path: string) => Response): Promise<{ limits:
       </SWRConfig>,
     ),
   );
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), { timeout: 60_000 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(async () => tree.unmount());
   return { limits: told.at(-1) ?? defaultLimits, asked };

@@ -67,7 +67,7 @@ test.each([
       select 1 from pg_stat_activity where query like 'select pg_sleep(60.25)%' and wait_event = 'PgSleep'
     `.execute(database.db);
     expect(rows).toHaveLength(1);
-  });
+  }, 60_000);
   await end.execute(database.db);
   expect(await answer).toEqual(unavailable);
   await victim.destroy();

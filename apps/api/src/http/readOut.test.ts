@@ -44,17 +44,17 @@ test('a request refused early is answered once it has fully arrived, and its con
   for (let calls = 0; calls < 5; calls += 1) await server.other();
   expect(server.said()).toBe('');
   server.send('a'.repeat(100_000));
-  await vi.waitUntil(() => server.said().endsWith('refused'));
+  await vi.waitUntil(() => server.said().endsWith('refused'), { timeout: 60_000 });
   expect(server.said()).toMatch(/^HTTP\/1.1 403 /);
   server.send('GET / HTTP/1.1\r\nHost: locus\r\n\r\n');
-  await vi.waitUntil(() => server.said().endsWith('here'));
+  await vi.waitUntil(() => server.said().endsWith('here'), { timeout: 60_000 });
   await server.stop();
 });
 
 test('a request larger than any allowed size is refused immediately', async () => {
   const server = await refusing();
   server.send(`${head(20_000_000)}a`);
-  await vi.waitUntil(() => server.said().endsWith('refused'));
+  await vi.waitUntil(() => server.said().endsWith('refused'), { timeout: 60_000 });
   expect(server.said()).toMatch(/^HTTP\/1.1 403 /);
   await server.stop();
 });

@@ -385,7 +385,7 @@ describe('an upload', () => {
     const { id } = await announce(project, file.length);
     const silent = new ReadableStream({ start: (stream) => stream.enqueue(file.slice(0, 10)) });
     const waiting = send(project, id, 0, silent).catch(() => undefined);
-    await vi.waitUntil(() => existsSync(uploads().fileOf(id, 'visits.csv')));
+    await vi.waitUntil(() => existsSync(uploads().fileOf(id, 'visits.csv')), 60_000);
     // The server reports whether the first bytes had already arrived.
     await send(project, id, 0, file);
     const { received } = await read(project, id);
@@ -415,7 +415,7 @@ describe('an upload', () => {
       }),
     );
     // A user has half as many turns.
-    await vi.waitUntil(() => files.every(({ id }) => existsSync(uploads().fileOf(id, 'visits.csv'))));
+    await vi.waitUntil(() => files.every(({ id }) => existsSync(uploads().fileOf(id, 'visits.csv'))), 60_000);
     expect(await read(project, files[0]?.id ?? '')).toMatchObject({ state: 'uploading', received: 0 });
     for (const { rest } of files) rest();
     const answers = await Promise.all(files.map(({ sent }) => sent));

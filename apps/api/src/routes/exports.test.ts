@@ -146,7 +146,7 @@ test('an ordered export fails when its user has no access to the report', async 
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'failed', file: null, reason: expect.stringContaining('no access') });
-  });
+  }, 60_000);
 });
 
 test('exports are deleted after a day', async () => {

@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')(
     const pid = Number(String(text));
     const path = join(folder, 'zombie.lock');
     try {
-      await vi.waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z'), 10_000);
+      await vi.waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z'), 60_000);
       await writeFile(path, `${pid} ${hostname()} x`);
       await (
         await lockFile(path)
