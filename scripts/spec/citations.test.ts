@@ -39,6 +39,11 @@ it('keeps an apostrophe in a title', () => {
   expect(citationsIn('a/b.test.ts', text).map(({ title }) => title)).toEqual(["the item's default is used"]);
 });
 
+it('writes "…" for what the cases of a test fill in', () => {
+  const text = `it.each(ways)(\`[${view}] \${role} of $name sees 5 % of %s\`, () => {});`;
+  expect(citationsIn('a/b.test.ts', text).map(({ title }) => title)).toEqual(['… of … sees 5 % of …']);
+});
+
 it('does not take other brackets for a clause', () => {
   expect(citationsIn('a/b.test.ts', "it('[lng, lat] order [VIEW-12] [OTHER-001]', () => {});")).toEqual([]);
 });

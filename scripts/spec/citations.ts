@@ -24,13 +24,15 @@ export type Citation = {
   /** One-based. */
   line: number;
   kind: 'story' | 'test';
-  /** A test's title without the clause; empty for a story. */
+  /** A test's title without the clause, with "…" for what each of its cases fills in; empty for a story. */
   title: string;
 };
 
 const sources = /\.(stories\.tsx?|test\.tsx?|spec\.tsx?|e2e\.tsx?)$/;
 const citing = /(?:spec:|\[)((?:SHELL|VIEW|ADMIN)-\d{3})\b/g;
 const titled = /(['"`])(?:\[[A-Z]+-\d{3}\]\s*)+(.*?)\1/;
+/** What a title leaves to its cases: `${role}`, and vitest's `%s` and `$name`. */
+const filledIn = /\$\{[^}]*\}|%[sdifjoOc$#]|\$[a-z]\w*(?:\.\w+)*/g;
 
 /** All clauses in document order. */
 export const readClauses = (): Clause[] => JSON.parse(readFileSync(join(root, 'docs/spec/clauses.json'), 'utf8'));
@@ -39,7 +41,7 @@ export const readClauses = (): Clause[] => JSON.parse(readFileSync(join(root, 'd
 export function citationsIn(file: string, text: string): Citation[] {
   const kind = /\.stories\.tsx?$/.test(file) ? 'story' : 'test';
   return text.split('\n').flatMap((line, i) => {
-    const title = titled.exec(line)?.[2] ?? '';
+    const title = (titled.exec(line)?.[2] ?? '').replaceAll(filledIn, '…');
     return [...line.matchAll(citing)].map(([, clause = '']) => ({ clause, file, line: i + 1, kind, title }));
   });
 }
