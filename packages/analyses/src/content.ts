@@ -51,6 +51,8 @@ export interface ContentSeries {
   values: (number | null)[];
   /** Categories with an uncertain value: hollow points, dashed lines. */
   lowConfidence?: boolean[];
+  /** Categories of which only some days were counted: drawn like uncertain ones, and left out of every mean. */
+  partial?: boolean[];
 }
 
 /** Lines or bars over categories. */

@@ -30,7 +30,18 @@ export const messages = {
     otherMonths: { from: string; to: string };
     otherMonthsWhy: NoMessageValues;
     averageOf: { count: number; all: number };
+    uncounted: { count: number };
+    uncountedWhy: NoMessageValues;
   }>({
+    uncounted: {
+      id: 'analyses.uncounted',
+      defaultMessage: '{count, plural, one {# location was} other {# locations were}} not counted on all days.',
+    },
+    uncountedWhy: {
+      id: 'analyses.uncountedWhy',
+      defaultMessage:
+        'A day that nothing counted is not a day on which nobody came: it is left out, and what it would have shown is missing, never 0.',
+    },
     hidden: {
       id: 'analyses.hidden',
       defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',

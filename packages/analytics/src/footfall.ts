@@ -2,7 +2,9 @@ import type { Disclosure, FootfallData, FootfallValue } from '@locus/model';
 
 import type { PeriodFrame } from './calendar';
 import { dayNumber, dayStart, dayText } from './calendar';
-import { closedParts } from './closedParts';
+import { closedParts, coverageParts } from './closedParts';
+import type { CountedDays } from './coverage';
+import { partCounted } from './coverage';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { countShown, hiddenParts, roundCount } from './privacy';
 
@@ -37,6 +39,10 @@ export interface FootfallFrame {
   /** First and last day the dataset covers, `'YYYY-MM-DD'`. */
   firstDay: string;
   lastDay: string;
+  /** Which days of the locations were counted; undefined if all of them were. */
+  counted?: CountedDays | undefined;
+  /** Weekdays whose visits do not count, 1 = Sunday to 7. */
+  excludedDays?: readonly number[] | undefined;
 }
 
 const keyOf = (partial: { locationId: string; period: number }) => `${partial.period} ${partial.locationId}`;
@@ -112,7 +118,8 @@ function totalsShown(frame: FootfallFrame): number[][] {
 /**
  * The answer: every location in every period of the frame. Hidden numbers are null and listed in `disclosure`; periods
  * outside the dataset are null as well, those it covers partially are listed in `partial`, those without visits in
- * `closed`. Counts are rounded first, confidence is derived from them; an exact count is certain.
+ * `closed`, those of a location that was not counted on some or all days in `coverage`. Counts are rounded first,
+ * confidence is derived from them; an exact count is certain.
  */
 export function footfallData(partials: readonly FootfallPartial[], frame: FootfallFrame): FootfallData {
   const { periods, rules } = frame;
@@ -122,8 +129,10 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
   const groups = totalsShown(frame);
   const suppressed: Disclosure['suppressed'] = [];
   const closed: NonNullable<Disclosure['closed']> = [];
+  const coverage: NonNullable<Disclosure['coverage']> = [];
 
   const values = frame.locations.map(({ id, name }) => {
+    const counted = frame.counted?.(id);
     const sums = periods.map(({ key }) => byKey.get(keyOf({ locationId: id, period: key })) ?? nothing);
     const hidden: (HiddenReason | undefined)[] = [];
     for (const group of groups) {
@@ -132,10 +141,15 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
         hidden[group[k] ?? 0] = reason;
       });
     }
-    const data = periods.map(({ firstDay }, i): FootfallValue => {
+    const data = periods.map((period, i): FootfallValue => {
+      const { firstDay } = period;
       const date = dayStart(firstDay);
       const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
       if (!reached[i]) return unknown;
+      const part = counted && partCounted(counted, period, frame, frame.excludedDays);
+      if (part && part.counted < part.days) coverage.push({ location_id: id, date, ...part });
+      // Not 0: whether anybody came is unknown.
+      if (part && part.counted === 0 && part.days > 0) return unknown;
       const sum = sums[i] ?? nothing;
       const value = countShown(sum.weight, rules);
       // Of a panel, a whole that rounds to 0 is too little to tell, never a closed place.
@@ -164,7 +178,7 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
       firstDay: dayText(Math.max(firstDay, covered.first)),
       lastDay: dayText(Math.min(lastDay, covered.last)),
     }));
-  return { values, disclosure: { ...rules, suppressed, partial, ...closedParts(closed) } };
+  return { values, disclosure: { ...rules, suppressed, partial, ...closedParts(closed), ...coverageParts(coverage) } };
 }
 
 const nothing = { weight: 0n, squares: 0n, devices: 0 };

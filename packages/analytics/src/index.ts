@@ -42,6 +42,7 @@ export { copyDataset } from './store/copyDataset';
 export { DamagedVisits } from './store/damagedVisits';
 export { projectsWithVisits, readDataset, type DatasetInfo, type DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/expiry';
+export { addCountedDays } from './store/countedDays';
 export { addChecksums } from './store/generation';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
 import { monthKeyOf } from '@locus/model';
 
-import { closedParts, wholeLocation } from './closedParts';
+import { closedParts, coverageParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
+import { countedDays } from './coverage';
 import type { BlockSum, FixedFrames } from './store/fixedFrames';
 import { blockMasks, fixedFrames, inBlocks, partsOverDays } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
@@ -120,14 +121,21 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
     const sums = new Map(
       partials.map((partial) => [`${partial.locationId} ${partial.day} ${partial.hour} ${partial.block}`, partial]),
     );
-    const answers = query.locations.map((location) =>
-      sharesOf(
+    const countedAt = countedDays(info);
+    const coverage: NonNullable<PartDisclosure['coverage']> = [];
+    const answers = query.locations.map((location) => {
+      const counted = countedAt?.(location.id);
+      const own = counted ? fixedFrames(query, info, counted) : frames;
+      const uncounted = counted ? uncountedParts(location.id, frames, own) : [];
+      coverage.push(...uncounted);
+      const told = sharesOf(
         location,
-        frames,
+        own,
         (day, hour) => (block) => sums.get(`${location.id} ${day} ${hour} ${block}`) ?? nothing,
         rules,
-      ),
-    );
+      );
+      return withoutUncounted(told, uncounted);
+    });
     return {
       hourly_values: answers.map(({ hourly }) => hourly),
       daily_values: answers.map(({ daily }) => daily),
@@ -136,10 +144,63 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
         suppressed: answers.flatMap(({ suppressed }) => suppressed),
         other: answers.flatMap(({ other }) => other),
         ...closedParts(answers.flatMap(({ closed }) => closed)),
+        ...coverageParts(coverage),
       },
     };
   },
 };
+
+/**
+ * The weekdays of a location that were never counted while the data covers them, and how many of all its days were
+ * counted if not all.
+ */
+function uncountedParts(
+  id: string,
+  { days: all }: FixedFrames,
+  { days: counted }: FixedFrames,
+): NonNullable<PartDisclosure['coverage']> {
+  const part = (name: string, index: number) => ({
+    location_id: id,
+    part: name,
+    counted: counted[index] ?? 0,
+    days: all[index] ?? 0,
+  });
+  const whole = part(wholeLocation, 0);
+  if (whole.counted === whole.days) return [];
+  if (whole.counted === 0) return [whole];
+  const never = weekdays.map((day) => part(String(day), day));
+  return [whole, ...never.filter(({ counted: times, days }) => times === 0 && days > 0)];
+}
+
+/** A location's shares without those of weekdays on which it was never counted: they are unknown, not 0. */
+function withoutUncounted(told: LocationShares, uncounted: NonNullable<PartDisclosure['coverage']>): LocationShares {
+  const never = new Set(uncounted.filter(({ counted }) => counted === 0).map(({ part }) => part));
+  if (never.size === 0) return told;
+  const all = never.has(wholeLocation);
+  const kept = ({ part }: { part: string }) => !all && !never.has(part.split(' ')[0] ?? '');
+  const shares = (location: SeasonalityLocation): SeasonalityLocation => ({
+    ...location,
+    data: location.data.map((value) =>
+      all || never.has(String(value.day_of_week_number)) ? { ...value, visits_share: null } : value,
+    ),
+  });
+  return {
+    hourly: shares(told.hourly),
+    daily: shares(told.daily),
+    suppressed: told.suppressed.filter(kept),
+    other: all ? [] : told.other,
+    closed: told.closed.filter(kept),
+  };
+}
+
+/** One location's shares, and what they hide. */
+interface LocationShares {
+  hourly: SeasonalityLocation;
+  daily: SeasonalityLocation;
+  suppressed: PartDisclosure['suppressed'];
+  other: PartDisclosure['other'];
+  closed: NonNullable<PartDisclosure['closed']>;
+}
 
 /**
  * One location's shares. A day is the sum of its hours; what is hidden of it, or lost because many hours round to 0, is
@@ -150,13 +211,7 @@ function sharesOf(
   frames: FixedFrames,
   sum: (day: number, hour: number) => (block: number) => BlockSum,
   rules: PrivacyRules,
-): {
-  hourly: SeasonalityLocation;
-  daily: SeasonalityLocation;
-  suppressed: PartDisclosure['suppressed'];
-  other: PartDisclosure['other'];
-  closed: NonNullable<PartDisclosure['closed']>;
-} {
+): LocationShares {
   const days = weekdays.map((day) => sum(day, -1));
   const ofWeek = partsOverDays(frames, { whole: sum(-1, -1), parts: days, weekdays }, rules);
   // Of a panel, a whole that rounds to 0 is too little to tell, never a closed place.

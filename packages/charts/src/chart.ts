@@ -26,6 +26,8 @@ export interface ChartSeries {
    * Categories whose value is too uncertain to look like the others: a hollow point, dashed lines to its neighbours.
    */
   lowConfidence?: readonly boolean[];
+  /** Categories of which only some days were counted: they look the same, and no mean includes them. */
+  partial?: readonly boolean[];
 }
 
 /** The change of a chart's values since an earlier time. */

@@ -60,6 +60,7 @@ const never: readonly { field: RegExp; why: string }[] = [
   },
   { field: /\.progress$/, why: 'only during a calculation, which no recording waits for' },
   { field: /\.disclosure\.exact$/, why: 'only of open data; the recorded reports are about a panel' },
+  { field: /\.disclosure\.coverage$/, why: 'only of counters that were off; the recorded reports are about a panel' },
   { field: /\.disclosure\.months$/, why: 'only if other months are answered than asked; pages ask for whole periods' },
   { field: /\/data \.data_(since|until)$/, why: 'only if months beyond the data are asked for; a page offers none' },
   { field: /\/movement\/\w+\/\S+ \.disclosure\.closed$/, why: 'only of a place without visits, which has no movement' },

@@ -113,6 +113,7 @@ export { type PartDisclosure } from './answers/disclosure';
 export { deriveDuration, type Duration, durationCard, type DurationCategory, durationEdges } from './analyses/duration';
 export { durationCategories, type DurationData, type DurationLocation } from './answers/duration';
 export {
+  comparableValues,
   deriveFootfall,
   type Footfall,
   footfallAverage,

@@ -149,6 +149,9 @@ function selectDated(
       ...disclosure,
       suppressed: disclosure.suppressed.filter((cell) => here(cell.location_id) && then(cell)),
       partial: disclosure.partial.filter(then),
+      ...(disclosure.coverage && {
+        coverage: disclosure.coverage.filter((cell) => here(cell.location_id) && then(cell)),
+      }),
     } satisfies Disclosure,
   };
 }

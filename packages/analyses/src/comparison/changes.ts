@@ -71,7 +71,7 @@ export const changes: { [Type in ReportItemType]: ChangesOf<Type> } = {
     const counted = metric === 'single location' ? 'all locations' : metric;
     const [here, there] = [now, then].map(({ dates, series }) => ({
       dates,
-      series: series.map((line) => ({ ...line, values: footfallValues(line, counted) })),
+      series: series.map((line) => ({ ...line, values: footfallValues(line, counted), partial: line.partial })),
     }));
     const partial = new Set([...now.partialDates, ...then.partialDates]);
     const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';

@@ -1,10 +1,10 @@
 import type { Footfall, FootfallAnswer, FootfallSummaryRow } from '@locus/model';
 import {
   changeFigures,
+  comparableValues,
   floorTo,
   footfallMetricInForce,
   footfallSummary,
-  footfallValues,
   meanOf,
   periodInForce,
   roundTo,
@@ -18,7 +18,7 @@ import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, known, largest } from '../shared/scope';
 import { datedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
-import { confidenceText, footfallNotes, footfallText, warningNote } from './describe';
+import { confidenceText, footfallNotes, footfallText, uncountedText, warningNote } from './describe';
 import { averageOfFootfall, dateTitle, footfallCategories, footfallLines, type FootfallPeriod } from './footfallLines';
 import { footfallOf } from '../derived';
 import { messages } from './messages';
@@ -57,7 +57,8 @@ export function footfallContent(
     const partial = chart.categories[i]?.partial;
     return { date, head: partial ? `${dateOf(date)} (${partial})` : dateOf(date) };
   });
-  const table = datedTable(
+  const gaps = lines.map(({ id }) => uncountedText(intl, footfall, id, dateOf, answer.disclosure));
+  const dated = datedTable(
     scope,
     heads,
     { kind, decimals: chart.decimals },
@@ -70,6 +71,7 @@ export function footfallContent(
       ],
     })),
   );
+  const table = withCoverage(dated, gaps, intl.formatMessage(messages.coverage));
   return {
     figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),
     charts: [chart],
@@ -79,6 +81,16 @@ export function footfallContent(
     notes: [...warningNote(intl, footfall), ...footfallNotes(intl, footfall, { metric, period }, answer.disclosure)],
   };
 }
+
+/** Adds a last column that says which periods of a row were not counted, if there are any. */
+const withCoverage = (table: ContentTable, gaps: readonly string[], head: string): ContentTable =>
+  gaps.every((text) => text === '')
+    ? table
+    : {
+        ...table,
+        columns: [...table.columns, { head, kind: 'text' }],
+        rows: table.rows.map((cells, row) => [...cells, gaps[row] ?? '']),
+      };
 
 /** The unit of the values of visit trends. */
 export function unitOfFootfall(
@@ -106,7 +118,7 @@ function footfallFigures(
   scope: AnalysisScope,
   footfall: Footfall,
   summary: readonly FootfallSummaryRow[],
-  { absolute, period, dateOf, metric }: FootfallWords & { metric: Parameters<typeof footfallValues>[1] },
+  { absolute, period, dateOf, metric }: FootfallWords & { metric: Parameters<typeof comparableValues>[1] },
 ) {
   const { intl } = scope;
   const { figures } = shared;
@@ -120,7 +132,7 @@ function footfallFigures(
   if (!absolute || summary.some(({ mean }) => mean === null)) return [strongest];
   // Totals only cover whole dates on which every location has a number.
   const totals = footfall.dates.flatMap((date, column) => {
-    const values = footfall.series.map((entry) => footfallValues(entry, metric)[column] ?? null);
+    const values = footfall.series.map((entry) => comparableValues(entry, metric)[column] ?? null);
     if (footfall.partialDates.has(date) || values.includes(null)) return [];
     return [{ date, total: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }];
   });

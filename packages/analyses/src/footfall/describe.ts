@@ -1,8 +1,9 @@
 import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow } from '@locus/model';
-import { footfallSummary, footfallValues, percentText, wholeText } from '@locus/model';
+import { footfallSummary, footfallValues, listText, percentText, wholeText } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';
+import { rangeText } from '../comparison/monthRange';
 import { disclosureNotes } from '../shared/notes';
 import type { Phrase } from '../shared/phrase';
 import { dateTitle, type FootfallPeriod, footfallLines, partialRanges } from './footfallLines';
@@ -72,7 +73,11 @@ export function footfallNotes(
 ): ContentNote[] {
   const lines = footfallLines(footfall, metric, () => 0);
   const dateOf = (date: number) => dateTitle(date, period, intl.locale);
-  const insufficient = metric === 'absolute number' && lines.some(({ values }) => values.includes(null));
+  const insufficient =
+    metric === 'absolute number' &&
+    footfall.series.some(({ absoluteLocation, uncounted }) =>
+      absoluteLocation.some((value, i) => value === null && !uncounted[i]),
+    );
   const doubtful = lines.some(({ values, lowConfidence }) =>
     values.some((value, i) => value !== null && lowConfidence?.[i]),
   );
@@ -80,12 +85,68 @@ export function footfallNotes(
     ...[...partialRanges(intl, disclosure)].map(([date, range]) => ({
       text: intl.formatMessage(messages.partialMonth, { month: dateOf(date), range }),
     })),
+    ...coverageNotes(intl, footfall, dateOf, disclosure),
     ...(insufficient ? [{ text: intl.formatMessage(messages.insufficient) }] : []),
     ...(doubtful
       ? [{ text: intl.formatMessage(messages.doubtful), why: intl.formatMessage(messages.doubtfulWhy) }]
       : []),
-    ...disclosureNotes(intl, disclosure, hiddenText(intl, footfall, dateOf, disclosure)),
+    ...disclosureNotes(
+      intl,
+      disclosure && { ...disclosure, coverage: [] },
+      hiddenText(intl, footfall, dateOf, disclosure),
+    ),
   ];
+}
+
+/** More locations than this are counted instead of named. */
+const mostNamed = 3;
+
+/** Which locations were not counted in which periods, and why such a value is not 0. */
+function coverageNotes(
+  intl: IntlShape,
+  footfall: Footfall,
+  dateOf: (date: number) => string,
+  disclosure: Disclosure | undefined,
+): ContentNote[] {
+  const gaps = footfall.series.flatMap(({ locationId, locationName: name }) => {
+    const text = uncountedText(intl, footfall, locationId, dateOf, disclosure);
+    return text === '' ? [] : [intl.formatMessage(messages.uncountedOf, { name, gaps: text })];
+  });
+  if (gaps.length === 0) return [];
+  const text =
+    gaps.length > mostNamed
+      ? intl.formatMessage(messages.uncountedMany, { count: gaps.length })
+      : intl.formatMessage(messages.uncounted, { gaps: listText(intl, gaps) });
+  return [{ text, why: intl.formatMessage(messages.uncountedWhy) }];
+}
+
+/** The periods in which a location was not counted, or only in part, as text; empty if there are none. */
+export function uncountedText(
+  intl: IntlShape,
+  { dates, series }: Footfall,
+  locationId: string,
+  dateOf: (date: number) => string,
+  disclosure: Disclosure | undefined,
+): string {
+  const own = series.find((line) => line.locationId === locationId);
+  const parts = new Map(
+    disclosure?.coverage?.flatMap((part) => (part.location_id === locationId ? [[part.date, part] as const] : [])),
+  );
+  if (!own || parts.size === 0) return '';
+  const texts: string[] = [];
+  for (let i = 0; i < dates.length; i += 1) {
+    const part = parts.get(dates[i] ?? 0);
+    if (!part) continue;
+    if (part.counted > 0) {
+      texts.push(intl.formatMessage(messages.countedInPart, { ...part, date: dateOf(part.date) }));
+      continue;
+    }
+    const first = i;
+    while (own.uncounted[i + 1]) i += 1;
+    const range = rangeText([dates[first] ?? 0, dates[i] ?? 0].map(dateOf));
+    texts.push(intl.formatMessage(messages.notCounted, { range }));
+  }
+  return listText(intl, texts);
 }
 
 function hiddenText(

@@ -1,5 +1,13 @@
 import type { Disclosure, Footfall, FootfallMetric, Id, SteadyMean } from '@locus/model';
-import { dayRangeLabel, footfallValues, monthAxisLabel, monthLabel, steadyMean, weekLabel } from '@locus/model';
+import {
+  comparableValues,
+  dayRangeLabel,
+  footfallValues,
+  monthAxisLabel,
+  monthLabel,
+  steadyMean,
+  weekLabel,
+} from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { placeSeries } from '../shared/scope';
@@ -55,13 +63,14 @@ export function footfallLines(footfall: Footfall, metric: FootfallMetric, indexO
   return footfall.series.map((series) => ({
     ...placeSeries(series, indexOf(series.locationId), footfallValues(series, metric)),
     lowConfidence: marksDoubt ? series.lowConfidence : undefined,
+    partial: series.partial.includes(true) ? series.partial : undefined,
   }));
 }
 
 /** The mean of the locations' lines, without the dates that the data covers only in part. */
 export const averageOfFootfall = (footfall: Footfall, metric: FootfallMetric): SteadyMean =>
   steadyMean(
-    footfall.series.map((line) => footfallValues(line, metric)),
+    footfall.series.map((line) => comparableValues(line, metric)),
     footfall.dates.length,
     (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
   );

@@ -26,6 +26,13 @@ export const messages = defineMessages<{
   insufficient: NoMessageValues;
   hiddenOne: { name: string; date: string; floor: number };
   hiddenMany: { count: number; floor: number };
+  uncounted: { gaps: string };
+  uncountedMany: { count: number };
+  uncountedOf: { name: string; gaps: string };
+  uncountedWhy: NoMessageValues;
+  notCounted: { range: string };
+  countedInPart: { date: string; counted: number; days: number };
+  coverage: NoMessageValues;
 }>({
   visits: { id: 'analyses.footfall.visits', defaultMessage: 'visits' },
   percentOfAll: { id: 'analyses.footfall.percentOfAll', defaultMessage: '% of the highest value' },
@@ -89,6 +96,23 @@ export const messages = defineMessages<{
     id: 'analyses.footfall.insufficient',
     defaultMessage: 'Some values are missing: there is insufficient data for an absolute number. They read N/A.',
   },
+  uncounted: { id: 'analyses.footfall.uncounted', defaultMessage: 'Not counted on all days: {gaps}.' },
+  uncountedMany: {
+    id: 'analyses.footfall.uncountedMany',
+    defaultMessage: '{count, plural, one {# location was} other {# locations were}} not counted on all days.',
+  },
+  uncountedOf: { id: 'analyses.footfall.uncountedOf', defaultMessage: '{name} ({gaps})' },
+  uncountedWhy: {
+    id: 'analyses.footfall.uncountedWhy',
+    defaultMessage:
+      'A day that nothing counted is not a day on which nobody came. A period without a counted day is a gap; one that was counted in part is drawn hollow, and stays out of mean, highest and lowest and of every comparison.',
+  },
+  notCounted: { id: 'analyses.footfall.notCounted', defaultMessage: '{range} not counted' },
+  countedInPart: {
+    id: 'analyses.footfall.countedInPart',
+    defaultMessage: '{date} counted on {counted} of {days, plural, one {# day} other {# days}}',
+  },
+  coverage: { id: 'analyses.footfall.coverage', defaultMessage: 'Not counted' },
   hiddenOne: {
     id: 'analyses.footfall.hiddenOne',
     defaultMessage: '{name}, {date}: no value, because it is based on fewer than {floor} devices.',

@@ -14,6 +14,7 @@ import type {
   ContentTable,
 } from '../content';
 import { messages } from '../messages';
+import { wholeValues } from './coverage';
 import { type Phrase, phrasesText } from './phrase';
 import type { AnalysisScope } from './scope';
 
@@ -86,17 +87,19 @@ function comparedChart(
   if (chart.kind === 'ranking' || chart.kind === 'matrix' || before?.kind !== chart.kind) return { chart };
   const columns = columnsBefore(chart.categories, before.categories, back);
   const places = chart.series.filter(({ number }) => number !== undefined);
-  const earlier = places.map((entry) => {
-    const match = before.series.find(({ number }) => number === entry.number);
-    return match && columns.map((column) => match.values[column] ?? null);
-  });
+  const earlierOf = ({ number }: ContentSeries, valuesOf: (match: ContentSeries) => (number | null)[]) => {
+    const match = before.series.find((entry) => entry.number === number);
+    const values = match && valuesOf(match);
+    return values && columns.map((column) => values[column] ?? null);
+  };
+  const earlier = places.map((entry) => earlierOf(entry, ({ values }) => values));
   const dashed = places.flatMap(({ name: place, color, number }, i): ContentSeries[] => {
     const values = earlier[i];
     return values ? [{ name: `${place}, ${name}`, color, earlierOf: number, values }] : [];
   });
   const means = steadyMeans(
-    places.map(({ values }) => values),
-    earlier.map((values) => values ?? []),
+    places.map(wholeValues),
+    places.map((entry) => earlierOf(entry, wholeValues) ?? []),
     columns.length,
     (column) =>
       chart.categories[column]?.partial === undefined &&
@@ -147,7 +150,7 @@ function withEarlierRows(
   { name, range, back }: ComparedWords,
 ): ContentTable {
   const { intl, view } = scope;
-  const texts = now.columns.filter(({ kind }) => kind === 'text').length;
+  const texts = now.columns.findIndex(({ kind }) => kind !== 'text');
   const rows = rowsByKey(before);
   const columns = columnsBefore(now.columns.slice(texts), before.columns.slice(texts), back);
   const period = monthRange(view.timeFrames, intl.locale);

@@ -11,15 +11,17 @@ export interface Hiding {
   weightedTo?: number;
   suppressed: readonly unknown[];
   months?: readonly string[];
+  coverage?: readonly { location_id: string }[];
 }
 
 /**
- * Which months an answer covers if not the requested ones, and how many values it hides, each with the reason; `hidden`
- * are words that say more about the hidden values than their number.
+ * Which months an answer covers if not the requested ones, how many values it hides, and how many locations were not
+ * counted on all days, each with the reason; `hidden` are words that say more about the hidden values than their
+ * number.
  */
 export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined, hidden?: string): ContentNote[] {
   if (!disclosure) return [];
-  const { floor, roundedTo, weightedTo = 0, suppressed, months = [] } = disclosure;
+  const { floor, roundedTo, weightedTo = 0, suppressed, months = [], coverage = [] } = disclosure;
   const [first, last] = [months[0], months.at(-1)];
   const label = (month: string) => monthLabel(monthStart(month), intl.locale);
   const notes: ContentNote[] = [];
@@ -33,6 +35,14 @@ export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined,
     notes.push({
       text: hidden ?? intl.formatMessage(messages.notes.hidden, { count: suppressed.length }),
       why: intl.formatMessage(messages.notes.hiddenWhy, { floor, step: roundedTo, weighted: weightedTo }),
+    });
+  }
+  if (coverage.length > 0) {
+    notes.push({
+      text: intl.formatMessage(messages.notes.uncounted, {
+        count: new Set(coverage.map(({ location_id: id }) => id)).size,
+      }),
+      why: intl.formatMessage(messages.notes.uncountedWhy),
     });
   }
   return notes;

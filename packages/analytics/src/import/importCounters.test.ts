@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { seasonality } from '../seasonality';
-import { readDataset } from '../store/dataset';
+import { addCountedDays } from '../store/countedDays';
+import { datasetFile, readDataset } from '../store/dataset';
 import { openVisitStore } from '../store/visitStore';
 import { importCounters } from './importCounters';
 import { importOptOut } from './lists/importOptOut';
@@ -80,6 +81,29 @@ test('equal rows count once, a file can be appended, and opt-outs do not apply t
     added: 1,
     projects: [],
   });
+});
+
+test('of counts from an earlier version, the days with a visit were counted', async () => {
+  const root = join(folder, 'earlier');
+  await run(root, [
+    '11,2026-03-01T09:00:00+11:00,0',
+    '11,2026-03-02T09:00:00+11:00,250',
+    '11,2026-03-03T09:00:00+11:00,250',
+    '12,2026-03-05T09:00:00+11:00,7',
+  ]);
+  const { counted, ...old } = (await readDataset(root, '7')) ?? {};
+  const days = (count: number, first: string) => `${Date.parse(first) / 86_400_000} ${count}`;
+  expect(counted).toEqual([
+    { key: 1, days: days(3, '2026-03-01') },
+    { key: 2, days: days(1, '2026-03-05') },
+  ]);
+  await writeFile(join(root, '7', datasetFile), JSON.stringify(old));
+  expect(await addCountedDays(root, '7')).toBe(true);
+  expect(await addCountedDays(root, '7')).toBe(false);
+  expect((await readDataset(root, '7'))?.counted).toEqual([
+    { key: 1, days: days(2, '2026-03-02') },
+    { key: 2, days: days(1, '2026-03-05') },
+  ]);
 });
 
 test('an invalid count is rejected with its reason', async () => {

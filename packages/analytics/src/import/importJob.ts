@@ -90,6 +90,8 @@ export interface WrittenRows {
   leftOut: number;
   /** The days that the file and the current data cover, if visits do not determine them. */
   days?: { firstDay: string; lastDay: string };
+  /** The days counted at each location, of counts. */
+  counted?: DatasetInfo['counted'];
 }
 
 /** After the generation's visits have been written. */

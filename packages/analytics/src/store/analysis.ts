@@ -71,15 +71,20 @@ export function frameConditions(keys: readonly number[], query: VisitQuery, info
 export const unfiltered = ({ filters = {} }: VisitQuery): boolean =>
   Object.values(filters).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** How often each weekday (1 = Sunday to 7, at its index) occurs in the months, as far as the dataset covers them. */
+/**
+ * How often each weekday (1 = Sunday to 7, at its index) occurs in the months, as far as the dataset covers them and
+ * the days were `counted`.
+ */
 export function weekdayCounts(
   timeFrames: readonly MonthKey[],
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  counted: (day: number) => boolean = () => true,
 ): number[] {
   const counts = Array.from({ length: 8 }, () => 0);
   for (const month of new Set(timeFrames)) {
     const last = Math.min(lastDayOfMonth(month), dayNumber(lastDay));
     for (let day = Math.max(firstDayOfMonth(month), dayNumber(firstDay)); day <= last; day += 1) {
+      if (!counted(day)) continue;
       // 1 January 1970 was a Thursday.
       const weekday = ((day + 4) % 7) + 1;
       counts[weekday] = (counts[weekday] ?? 0) + 1;

@@ -60,6 +60,11 @@ export interface DatasetInfo {
   weightedTo?: number;
   /** The number of each location id in the Parquet files. */
   locations: { key: number; id: string }[];
+  /**
+   * Of counts: the days with a row of each location, by its number, see `daysText`; no others were counted. Absent for
+   * other data, and for counts imported by an earlier version until the next start.
+   */
+  counted?: { key: number; days: string }[];
   /** Stays at places that are not locations, see `stays.ts`; absent if there are none. */
   stays?: number;
   /** Numbers of the locations whose visits were found in the project's data, see `drawPlaces`. */

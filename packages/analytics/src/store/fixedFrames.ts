@@ -50,14 +50,14 @@ const mostMonths = 62;
 
 /**
  * The blocks touched by a question about some months. There is only one, the months themselves, if these are one of the
- * query's own frames, and always for open data.
+ * query's own frames, and always for open data. With `counted`, days on which a location was not counted do not occur.
  */
-export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
+export function fixedFrames(query: VisitQuery, info: DatasetInfo, counted?: (day: number) => boolean): FixedFrames {
   const { timeFrames } = query;
   const [first, last] = [info.firstDay, info.lastDay].map((day) => monthIndex(monthOfDay(day))) as [number, number];
   const asked = new Set(timeFrames.map(monthIndex));
   const daysIn = (months: readonly number[]) => {
-    const counts = weekdayCounts(months.map(monthKeyOf), info);
+    const counts = weekdayCounts(months.map(monthKeyOf), info, counted);
     return [counts.reduce((sum, count) => sum + count, 0), ...counts.slice(1)];
   };
   const blocks: Block[] = [];

@@ -7,6 +7,7 @@ import type { FootfallPartial } from '../footfall';
 import { footfallData, mergePartials } from '../footfall';
 import type { Analysis } from './analysis';
 import { locationKeys, unfiltered } from './analysis';
+import { countedDays } from '../coverage';
 import type { VisitFilters } from './filters';
 import { filterConditions } from './filters';
 
@@ -64,7 +65,7 @@ export const footfall: Analysis<FootfallQuery, FootfallPartial, FootfallData> = 
 
   merge: (partials) => mergePartials(partials),
 
-  data: (partials, { locations, period, timeFrames }, { info, rules }) =>
+  data: (partials, { locations, period, timeFrames, filters }, { info, rules }) =>
     footfallData(partials, {
       locations,
       period,
@@ -73,5 +74,7 @@ export const footfall: Analysis<FootfallQuery, FootfallPartial, FootfallData> = 
       sigma: info.sigma,
       firstDay: info.firstDay,
       lastDay: info.lastDay,
+      counted: countedDays(info),
+      excludedDays: filters?.excludedDays,
     }),
 };

@@ -35,7 +35,7 @@ export interface Compared {
 
 const valuesOf = ({ dates, lines }: DatedLines) => ({
   dates,
-  series: lines.map(({ id, name, values }) => ({ locationId: id, locationName: name, values })),
+  series: lines.map(({ id, name, values, partial }) => ({ locationId: id, locationName: name, values, partial })),
 });
 
 /**
@@ -59,8 +59,8 @@ export function useCompared(
     const locations = comparePeriods(valuesOf(now), valuesOf(earlier), back, partial);
     const name = intl.formatMessage(comparisonMessages[value]);
     const means = steadyMeans(
-      now.lines.map((line) => line.values),
-      locations.map((location) => location.earlier),
+      now.lines.map(({ values, partial: own }) => values.map((drawn, i) => (own?.[i] ? null : drawn))),
+      locations.map((location) => location.comparable),
       now.dates.length,
       (column) => !partial?.has(now.dates[column] ?? 0) && !partial?.has(back(now.dates[column] ?? 0)),
     );

@@ -110,6 +110,36 @@ export const LowConfidenceOfTheAbsoluteNumber: Story = {
   },
 };
 
+/** The counter was off for two months, and for most of the last one: the card averages the others. */
+const gaps = buildFootfall({
+  months: 6,
+  counted: [
+    [0, 1, 0],
+    [0, 2, 0],
+    [0, 5, 9],
+  ],
+});
+
+export const NotCounted: Story = {
+  args: { footfall: deriveFootfall(gaps) },
+  play: async ({ canvas }) => {
+    const values = [0, 3, 4].map((month) => gaps.values[0]?.data[month]?.value ?? 0);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    await expect(canvas.getByText(Math.round(mean).toLocaleString('en-GB'))).toBeVisible();
+    // The change is that of the last month counted on all days.
+    await expect(canvas.getByText('vs. Jan 2026')).toBeVisible();
+  },
+};
+
+/** A location that has no counter has no number, which is not 0. */
+export const NeverCounted: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ months: 3, counted: [0, 1, 2].map((date) => [0, date, 0]) })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('N/A')).toBeVisible();
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+};
+
 export const WithoutAbsolute: Story = {
   args: { footfall: deriveFootfall(buildFootfall({ neverAbsolute: [0] })) },
   tags: ['spec:VIEW-223'],

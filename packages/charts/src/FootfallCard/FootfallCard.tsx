@@ -49,9 +49,12 @@ export function FootfallCard({
     [footfall, primaryLocation, shown],
   );
   const weekly = period === 'weekly';
-  const last = card?.dates.findLastIndex((date) => !card.partialDates.has(date)) ?? -1;
+  const last = card?.last ?? -1;
   const doubtful = useMemo(
-    () => card?.dates.map((date, i) => card.partialDates.has(date) || (card.lowConfidence[i] ?? false)),
+    () =>
+      card?.dates.map(
+        (date, i) => card.partialDates.has(date) || (card.partial[i] ?? false) || (card.lowConfidence[i] ?? false),
+      ),
     [card],
   );
   const before = card?.dates[last - 1];

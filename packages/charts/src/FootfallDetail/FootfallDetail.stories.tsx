@@ -464,6 +464,64 @@ export const MissingTable: Story = {
   },
 };
 
+/** A counter that was off is a gap and no zero; a month counted in part is marked, and in no mean. */
+const gaps = answer({
+  locations: 3,
+  months: 6,
+  counted: [[1, 1, 0], [1, 2, 0], [1, 3, 12], ...[0, 1, 2, 3, 4, 5].map((date) => [2, date, 0] as const)],
+});
+
+export const NotCounted: Story = {
+  args: gaps,
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(
+      canvas.getByText(
+        /Not counted on all days: Ku’damm Flagship \(Nov 2025 – Dec 2025 not counted, Jan 2026 counted on 12 of 31 days\), Potsdamer Platz \(Oct 2025 – Mar 2026 not counted\)\./,
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent(
+      'A day that nothing counted is not a day on which nobody came.',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText(/insufficient data/)).toBeNull();
+    await expect(canvas.queryByText(/Please note!/)).toBeNull();
+    const summary = within(canvas.getByRole('table', { name: 'Summary by location' }));
+    const row = summary.getByRole('row', { name: /Potsdamer Platz/ });
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).not.toContain('0');
+    await expect(within(row).getAllByText('N/A').length).toBeGreaterThan(3);
+  },
+};
+
+export const NotCountedTable: Story = {
+  args: { ...gaps, mode: 'table' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: 'not counted N/A' })).toHaveLength(8);
+    await expect(canvas.getAllByRole('cell', { name: 'not counted N/A' })[0]).toHaveAttribute(
+      'title',
+      'Not counted: it is unknown whether anybody came.',
+    );
+    await expect(canvas.getByRole('cell', { name: /^12 of 31 days \d/ })).toHaveAttribute(
+      'title',
+      'Counted on 12 of 31 days only: left out of means and comparisons.',
+    );
+  },
+};
+
+/** No location was counted: the view says so in place of a graph of zeros. */
+export const NeverCounted: Story = {
+  args: { footfall: undefined, empty: true, noData: 'not_counted' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not counted')).toBeVisible();
+    await expect(canvas.getByText(/it is unknown whether anybody came/)).toBeVisible();
+  },
+};
+
 export const WeeklyReport: Story = {
   args: { report: { recurring: true, recurrence_frequency: 'WEEKLY', end_date: '2026-11-18' } },
   tags: ['spec:VIEW-080'],

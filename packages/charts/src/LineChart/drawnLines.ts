@@ -61,8 +61,8 @@ function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] 
 }
 
 /** The values that are less certain than the others, by their categories. */
-const doubtfulIn = ({ values, lowConfidence }: ChartSeries, partial: readonly boolean[]): number[] =>
-  values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
+const doubtfulIn = ({ values, lowConfidence, partial: own }: ChartSeries, partial: readonly boolean[]): number[] =>
+  values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || own?.[i] || partial[i]) ? [i] : []));
 
 /** The points of the lines: full ones, hollow if a value is uncertain; averages and earlier times have none. */
 export function lineMarks({ series, categories }: LineInput): LineMarks[] {

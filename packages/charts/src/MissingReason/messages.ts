@@ -8,6 +8,10 @@ export const messages = defineMessages<{
   below_floorWhy: { floor: number };
   complementWhy: NoMessageValues;
   closedWhy: NoMessageValues;
+  not_counted: NoMessageValues;
+  not_countedWhy: NoMessageValues;
+  partly_counted: { counted: number; days: number };
+  partly_countedWhy: { counted: number; days: number };
 }>({
   below_floor: { id: 'charts.MissingReason.below_floor', defaultMessage: 'too few visitors' },
   complement: { id: 'charts.MissingReason.complement', defaultMessage: 'hidden as well' },
@@ -21,4 +25,18 @@ export const messages = defineMessages<{
     defaultMessage: 'Hidden: another hidden number could be worked out from this one.',
   },
   closedWhy: { id: 'charts.MissingReason.closedWhy', defaultMessage: 'Closed: nobody came.' },
+  not_counted: { id: 'charts.MissingReason.not_counted', defaultMessage: 'not counted' },
+  not_countedWhy: {
+    id: 'charts.MissingReason.not_countedWhy',
+    defaultMessage: 'Not counted: it is unknown whether anybody came.',
+  },
+  partly_counted: {
+    id: 'charts.MissingReason.partly_counted',
+    defaultMessage: '{counted} of {days, plural, one {# day} other {# days}}',
+  },
+  partly_countedWhy: {
+    id: 'charts.MissingReason.partly_countedWhy',
+    defaultMessage:
+      'Counted on {counted} of {days, plural, one {# day} other {# days}} only: left out of means and comparisons.',
+  },
 });

@@ -100,6 +100,41 @@ export const Hidden: Story = {
   },
 };
 
+/** The counter is off on Sundays: its hours are neither 0 nor hidden. */
+export const NotCounted: Story = {
+  args: (() => {
+    const built = buildSeasonality({ locations: 1 });
+    const shares = (values: typeof built.hourly_values) =>
+      values.map((place) => ({
+        ...place,
+        data: place.data.map((value) => (value.day_of_week_number === 1 ? { ...value, visits_share: null } : value)),
+      }));
+    const id = built.daily_values[0]?.location_id ?? '';
+    return {
+      seasonality: deriveSeasonality({
+        ...built,
+        hourly_values: shares(built.hourly_values),
+        daily_values: shares(built.daily_values),
+      }),
+      disclosure: {
+        ...built.disclosure,
+        coverage: [
+          { location_id: id, part: 'all', counted: 78, days: 91 },
+          { location_id: id, part: '1', counted: 0, days: 13 },
+        ],
+      },
+    };
+  })(),
+  play: async ({ canvas }) => {
+    const hours = canvas.getAllByRole('button', {
+      name: /^Sun, .*: N\/A\. Not counted: it is unknown whether anybody came\.$/,
+    });
+    await expect(hours).toHaveLength(24);
+    await expect(hours[0]).toHaveAttribute('data-missing', 'not_counted');
+    await expect(canvas.getByText('not counted')).toBeVisible();
+  },
+};
+
 export const Narrow: Story = { decorators: [narrow] };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -91,6 +91,7 @@ export function WeekGrid({ seasonality, disclosure, indexOf }: WeekGridProps) {
         largest={peak?.share ?? null}
         hidden={kinds.has('below_floor') || kinds.has('complement')}
         closed={kinds.has('closed')}
+        notCounted={kinds.has('not_counted')}
       />
     </Root>
   );

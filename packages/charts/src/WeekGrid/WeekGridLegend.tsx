@@ -15,10 +15,12 @@ export interface WeekGridLegendProps {
   hidden: boolean;
   /** Whether nobody came in some hours. */
   closed: boolean;
+  /** Whether some hours were not counted. */
+  notCounted: boolean;
 }
 
 /** The meaning of the week's colours and patterns. */
-export function WeekGridLegend({ fills, largest, hidden, closed }: WeekGridLegendProps) {
+export function WeekGridLegend({ fills, largest, hidden, closed, notCounted }: WeekGridLegendProps) {
   const intl = useIntl();
   return (
     <Row>
@@ -38,6 +40,7 @@ export function WeekGridLegend({ fills, largest, hidden, closed }: WeekGridLegen
       )}
       {hidden && <Kind kind="hidden" words={intl.formatMessage(messages.hidden)} />}
       {closed && <Kind kind="closed" words={intl.formatMessage(messages.closed)} />}
+      {notCounted && <Kind kind="not_counted" words={intl.formatMessage(messages.notCounted)} />}
     </Row>
   );
 }

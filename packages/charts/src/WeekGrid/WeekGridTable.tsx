@@ -1,4 +1,4 @@
-import type { MissingReason } from '@locus/model';
+import type { MissingWords } from '../MissingReason/useMissingReasons';
 import { hourLabel, hours, hourSpanLabel, labelledHours, weekdayName } from '@locus/model';
 import { color, focusRing, font, media, visuallyHidden } from '@locus/ui/theme';
 import type { KeyboardEvent } from 'react';
@@ -20,7 +20,7 @@ export interface WeekGridTableProps {
   /** The colours of the steps, the weakest first. */
   fills: readonly string[];
   /** Why a cell has no share, or 0. */
-  reasonOf: (cell: WeekCell) => MissingReason | undefined;
+  reasonOf: (cell: WeekCell) => MissingWords['reason'] | undefined;
   /** All information about a cell. */
   wordsFor: (cell: WeekCell) => string;
   /** Receives the cell under the pointer or with the focus, undefined when there is none. */
@@ -79,7 +79,7 @@ export function WeekGridTable({ caption, rows, peak, fills, reasonOf, wordsFor, 
 interface CellProps extends Pick<WeekGridTableProps, 'onPoint'> {
   cell: WeekCell;
   fill: string | undefined;
-  reason: MissingReason | undefined;
+  reason: MissingWords['reason'] | undefined;
   words: string;
   peak: boolean;
   tabStop: boolean;

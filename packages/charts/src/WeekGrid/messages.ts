@@ -14,6 +14,7 @@ export const messages = defineMessages<{
   notAvailable: NoMessageValues;
   hidden: NoMessageValues;
   closed: NoMessageValues;
+  notCounted: NoMessageValues;
   scale: NoMessageValues;
 }>({
   title: { id: 'charts.WeekGrid.title', defaultMessage: 'The week hour by hour' },
@@ -27,5 +28,6 @@ export const messages = defineMessages<{
   notAvailable: commonMessages.notAvailable,
   hidden: { id: 'charts.WeekGrid.hidden', defaultMessage: 'hidden' },
   closed: { id: 'charts.WeekGrid.closed', defaultMessage: 'closed' },
+  notCounted: { id: 'charts.WeekGrid.notCounted', defaultMessage: 'not counted' },
   scale: { id: 'charts.WeekGrid.scale', defaultMessage: 'Share of the week’s visits' },
 });

@@ -102,14 +102,14 @@ function drawPartial(
 /** A line in segments: solid between reliable values, dashed next to uncertain or partial ones, none across a gap. */
 function drawLine(
   pen: Pen,
-  { values, color, mark, lowConfidence }: ContentSeries,
+  { values, color, mark, lowConfidence, partial }: ContentSeries,
   { categories }: CategoryChart,
   xOf: (i: number) => number,
   yOf: (value: number) => number,
   theme: PenTheme,
 ) {
   const stroke = color ?? theme.muted;
-  const unsure = (i: number) => Boolean(lowConfidence?.[i] || categories[i]?.partial);
+  const unsure = (i: number) => Boolean(lowConfidence?.[i] || partial?.[i] || categories[i]?.partial);
   for (let i = 1; i < values.length; i++) {
     const [from, to] = [values[i - 1], values[i]];
     if (from === null || from === undefined || to === null || to === undefined) continue;

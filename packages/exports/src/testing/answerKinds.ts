@@ -2,8 +2,8 @@ import type { AnalysisSource } from '@locus/analyses';
 
 import { changedWorld } from './changedWorld';
 
-/** As recorded, with hidden values, covering other or incomplete months, or without values. */
-export const answerKinds = ['recorded', 'suppressed', 'partial', 'empty'] as const;
+/** As recorded, with hidden values, covering other or incomplete months, not counted on all days, or without values. */
+export const answerKinds = ['recorded', 'suppressed', 'partial', 'uncounted', 'empty'] as const;
 /** One of `answerKinds`. */
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -39,6 +39,11 @@ export function answerOfKind(source: AnalysisSource, kind: AnswerKind, random: (
         partial: [{ date, firstDay: '2026-06-01', lastDay: '2026-06-20' }],
       }),
     },
+    uncounted: {
+      coverage: [
+        { location_id: placeOf(source), ...(date === undefined ? { part: 'all' } : { date }), counted: 12, days: 30 },
+      ],
+    },
     empty: {},
   };
   const none = () => [];
@@ -52,6 +57,10 @@ export function answerOfKind(source: AnalysisSource, kind: AnswerKind, random: (
     earlier: (old) => old,
   }) as AnalysisSource;
 }
+
+/** The first location of visit trends; any of other analyses. */
+const placeOf = (source: AnalysisSource): string =>
+  (source.type === 'FOOTFALL' && 'answer' in source && source.answer.values[0]?.location_id) || '1';
 
 /** The last date of values by date, in ms since the epoch; undefined for other analyses. */
 function lastDateOf(source: AnalysisSource): number | undefined {

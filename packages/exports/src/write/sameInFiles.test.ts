@@ -179,8 +179,8 @@ test.each(spans)(
     for (const [c, [comparison, language]] of comparisons.entries()) {
       const scope = await storyScope(`${quarter}${span}${comparison}`);
       const recorded = await storySources(scope, types);
-      for (let turn = 0; turn < rounds(types.length > 1 ? 1 : 4, 4); turn += 1) {
-        const kinds = types.map((_, i) => answerKinds[(i + c + turn + proofSeed) % 4]!);
+      for (let turn = 0; turn < rounds(types.length > 1 ? 1 : 4, answerKinds.length); turn += 1) {
+        const kinds = types.map((_, i) => answerKinds[(i + c + turn + proofSeed) % answerKinds.length]!);
         // A file of nothing but an empty analysis is not what this test is about.
         const sources = recorded.map((source, i) => answerOfKind(source, kinds[i]!, random));
         const told = await compareFiles(scope, sources, language);
@@ -195,7 +195,7 @@ test.each(spans)(
         });
       }
     }
-    expect(seen.size).toBe(types.length * comparisons.length * rounds(types.length > 1 ? 1 : 4, 4));
+    expect(seen.size).toBe(types.length * comparisons.length * rounds(types.length > 1 ? 1 : 4, answerKinds.length));
   },
   rounds(240_000, 900_000),
 );

@@ -19,6 +19,8 @@ export interface FootfallOptions {
   lowConfidence?: readonly (readonly [location: number, date: number])[];
   /** Values hidden because they are based on fewer devices than the floor, by zero-based location and date. */
   suppressed?: readonly (readonly [location: number, date: number])[];
+  /** Values of which only so many days were counted, or none: the value is null; by zero-based location and date. */
+  counted?: readonly (readonly [location: number, date: number, days: number])[];
   /** Values missing from the answer, by zero-based location and date. */
   missing?: readonly (readonly [location: number, date: number])[];
   /**
@@ -86,6 +88,7 @@ export function buildFootfall({
   lastDays,
   lowConfidence = [],
   suppressed = [],
+  counted = [],
   missing = [],
   neverAbsolute = [],
 }: FootfallOptions = {}): FootfallData {
@@ -101,16 +104,17 @@ export function buildFootfall({
     const trend = (random() - 0.35) * 0.02;
     const never = neverAbsolute === 'all' || neverAbsolute.includes(location);
     const data = starts.flatMap((start, date): FootfallValue[] => {
+      const [, , on] = counted.find(([a, b]) => a === location && b === date) ?? [];
       const noise = 1 + (random() - 0.5) * 0.07;
       if (has(missing, location, date)) return [];
       const days = start === last && lastDays !== undefined ? lastDays : daysOf(start);
       const perDay = level * seasonAt(start + (daysOf(start) / 2) * dayMs) * (1 + trend * date) * noise;
-      const hidden = has(suppressed, location, date);
+      const hidden = has(suppressed, location, date) || on === 0;
       const low = never || hidden || has(lowConfidence, location, date);
       return [
         {
           date: start,
-          value: hidden ? null : Math.round((perDay * days) / 10) * 10,
+          value: hidden ? null : Math.round((perDay * (on ?? days)) / 10) * 10,
           confidence_level: low ? 0.31 : Math.round((0.84 + random() * 0.1) * 100) / 100,
           is_relative_shown: !hidden,
         },
@@ -133,6 +137,14 @@ export function buildFootfall({
         lastDays === undefined
           ? []
           : [{ date: last, firstDay: dayOf(last), lastDay: dayOf(last + (lastDays - 1) * dayMs) }],
+      ...(counted.length > 0 && {
+        coverage: counted.map(([location, date, on]) => ({
+          location_id: String(101 + location),
+          date: starts[date] ?? last,
+          counted: on,
+          days: daysOf(starts[date] ?? last),
+        })),
+      }),
     },
   };
 }

@@ -68,6 +68,8 @@ interface Values {
   locationId: Id;
   locationName: string;
   values: readonly (number | null)[];
+  /** Values of which only some days were counted; none by default. */
+  partial?: readonly boolean[] | undefined;
 }
 
 /** A location's values beside its earlier ones. */
@@ -76,6 +78,8 @@ export interface ComparedLocation {
   locationName: string;
   /** Its earlier values, one per current date; null if there is none. */
   earlier: (number | null)[];
+  /** The same without those of which only some days were counted. */
+  comparable: (number | null)[];
   /** The means over the dates where both are known, in the unit of the values; null if there is no such date. */
   mean: { now: number; earlier: number } | null;
   /** The number of those dates. */
@@ -86,7 +90,7 @@ export interface ComparedLocation {
 
 /**
  * Every location of `now` beside its `earlier` values; `earlierDate` maps a date to the one it is compared with. Dates
- * in `partial` (of either) are drawn but excluded from the means.
+ * in `partial` (of either), and partial values, are drawn but excluded from the means.
  */
 export function comparePeriods(
   now: { dates: readonly number[]; series: readonly Values[] },
@@ -96,33 +100,33 @@ export function comparePeriods(
 ): ComparedLocation[] {
   const columns = new Map(earlier.dates.map((date, column) => [date, column]));
   const whole = now.dates.map((date) => !partial.has(date) && !partial.has(earlierDate(date)));
-  const matches = now.series.map(({ locationId }) => {
-    const before = earlier.series.find((place) => place.locationId === locationId)?.values;
-    return now.dates.map((date) => before?.[columns.get(earlierDate(date)) ?? -1] ?? null);
-  });
-  const { steady } = steadyMeans(
-    now.series.map(({ values }) => values),
-    matches,
-    now.dates.length,
-    (column) => whole[column] ?? false,
-  );
-  return now.series.map(({ locationId, locationName, values }, at) => {
-    const matched = matches[at] ?? [];
+  const matched = (place: Values | undefined) =>
+    now.dates.map((date) => place?.values[columns.get(earlierDate(date)) ?? -1] ?? null);
+  const before = now.series.map(({ locationId }) => earlier.series.find((place) => place.locationId === locationId));
+  const comparable = now.series.map(wholeOnly);
+  const matches = before.map((place) => matched(place && { ...place, values: wholeOnly(place) }));
+  const { steady } = steadyMeans(comparable, matches, now.dates.length, (column) => whole[column] ?? false);
+  return now.series.map(({ locationId, locationName }, at) => {
     const both = now.dates.flatMap((_, i) => {
-      const [here, there] = [values[i] ?? null, matched[i] ?? null];
+      const [here, there] = [comparable[at]?.[i] ?? null, matches[at]?.[i] ?? null];
       return whole[i] && here !== null && there !== null ? [[here, there] as const] : [];
     });
     const [mean, meanBefore] = [meanOf(both.map(([here]) => here)), meanOf(both.map(([, there]) => there))];
     return {
       locationId,
       locationName,
-      earlier: matched,
+      earlier: matched(before[at]),
+      comparable: matches[at] ?? [],
       mean: mean === null || meanBefore === null ? null : { now: mean, earlier: meanBefore },
       dates: both.length,
       steady: steady[at] ?? false,
     };
   });
 }
+
+/** The values of which all days were counted. */
+const wholeOnly = ({ values, partial }: Values): (number | null)[] =>
+  values.map((value, i) => (partial?.[i] ? null : value));
 
 /** The relative change (fraction, −1..) from the earlier value to the current one; null if they cannot be compared. */
 export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>
@@ -164,6 +168,7 @@ export function compareWhole(now: readonly WholeValue[], earlier: readonly Whole
       locationId,
       locationName,
       earlier: [old],
+      comparable: [old],
       mean: value === null || old === null ? null : { now: value, earlier: old },
       dates: value === null || old === null ? 0 : 1,
       steady: value !== null && old !== null,

@@ -17,6 +17,10 @@ export interface FootfallSeries {
   absoluteLocation: (number | null)[];
   /** Dates whose confidence is too low for an absolute number; relative values are kept and marked as uncertain. */
   lowConfidence: boolean[];
+  /** Dates of which only some days were counted here: drawn, but excluded from means like `partialDates`. */
+  partial: boolean[];
+  /** Dates on which nothing was counted here: their values are null, and not 0. */
+  uncounted: boolean[];
 }
 
 /** Everything that the card, graph and table of visit trends show. */
@@ -42,7 +46,7 @@ export interface Footfall {
   mapPointsData: { locationId: Id; value: number | null }[];
   /** No value of any location has enough confidence for an absolute number. */
   isAbsoluteNumbersDisabled: boolean;
-  /** Locations without an absolute number in any period. */
+  /** Locations without an absolute number in any period that was counted there. */
   withoutAbsolute: Id[];
   /** Which of the two warnings applies; `all` takes precedence. */
   absoluteWarning: 'all' | 'some' | undefined;
@@ -86,6 +90,9 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
     const byDate = new Map(location.data.map((value) => [value.date, value]));
     return { location, cells: dates.map((date) => byDate.get(date)) };
   });
+  const counted = new Map(
+    data.disclosure.coverage?.map((part) => [`${part.location_id} ${part.date}`, part.counted > 0]),
+  );
   const relative = rows.map(({ cells }) => cells.map((cell) => (cell && relativeShown(cell) ? cell.value : null)));
   const absolute = rows.map(({ cells }) => cells.map((cell) => (cell && absoluteShown(cell) ? cell.value : null)));
   const besides = new Map(
@@ -106,16 +113,25 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
       singleLocation: own.map((value) => percent(value, highest)),
       absoluteLocation: absolute[i] ?? [],
       lowConfidence: cells.map((cell) => isLowConfidence(cell?.confidence_level)),
+      partial: dates.map((date) => counted.get(`${location.location_id} ${date}`) === true),
+      uncounted: dates.map((date) => counted.get(`${location.location_id} ${date}`) === false),
     };
   });
   const whole = (column: number) => !partialDates.has(dates[column] ?? 0);
   const across = (pick: (entry: FootfallSeries) => (number | null)[]) =>
-    steadyMean(series.map(pick), dates.length, whole).values;
-  const withoutAbsolute = series
-    .filter((entry) => entry.absoluteLocation.every((value) => value === null))
+    steadyMean(
+      series.map((entry) => withoutGaps(pick(entry), entry)),
+      dates.length,
+      whole,
+    ).values;
+  const noneAbsolute = series.filter((entry) => entry.absoluteLocation.every((value) => value === null));
+  const withoutAbsolute = noneAbsolute
+    .filter((entry) => !entry.uncounted.every(Boolean))
     .map((entry) => entry.locationId);
   const missingSome = rows.some(
-    ({ location }, i) => !withoutAbsolute.includes(location.location_id) && (absolute[i] ?? []).includes(null),
+    ({ location }, i) =>
+      !withoutAbsolute.includes(location.location_id) &&
+      (absolute[i] ?? []).some((value, column) => value === null && !series[i]?.uncounted[column]),
   );
   return {
     dates,
@@ -134,28 +150,34 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
       })),
     },
     fromMonthToMonthAverageChange: Object.fromEntries(
-      rows.map(({ location }, i) => [
-        location.location_id,
-        meanOf(changes(withoutPartial(relative[i] ?? [], dates, partialDates), dates)),
+      series.map((entry, i) => [
+        entry.locationId,
+        meanOf(changes(withoutPartial(relative[i] ?? [], entry, { dates, partialDates }), dates)),
       ]),
     ),
     mapPointsData: series.map((entry) => ({
       locationId: entry.locationId,
-      value: meanOf(withoutPartial(entry.allLocations, dates, partialDates)),
+      value: meanOf(withoutPartial(entry.allLocations, entry, { dates, partialDates })),
     })),
-    isAbsoluteNumbersDisabled: withoutAbsolute.length === series.length,
+    isAbsoluteNumbersDisabled: noneAbsolute.length === series.length,
     withoutAbsolute,
     absoluteWarning:
       series.length === 0 ? undefined : withoutAbsolute.length > 0 ? 'all' : missingSome ? 'some' : undefined,
   };
 }
 
-/** The values, with a gap where the data covers the period only in part. */
+type Partly = Pick<FootfallSeries, 'partial'>;
+
+/** The values, with a gap where the location was counted only in part. */
+const withoutGaps = (values: readonly (number | null)[], { partial }: Partly) =>
+  values.map((value, column) => (partial[column] ? null : value));
+
+/** The values, with a gap where the data covers the period, or the location was counted, only in part. */
 const withoutPartial = (
   values: readonly (number | null)[],
-  dates: readonly number[],
-  partialDates: ReadonlySet<number>,
-) => values.map((value, column) => (partialDates.has(dates[column] ?? 0) ? null : value));
+  { partial }: Partly,
+  { dates, partialDates }: Pick<Footfall, 'dates' | 'partialDates'>,
+) => values.map((value, column) => (partial[column] || partialDates.has(dates[column] ?? 0) ? null : value));
 
 const weekMs = 7 * 86_400_000;
 
@@ -184,6 +206,10 @@ export function footfallValues(series: FootfallSeries, metric: FootfallMetric): 
   if (metric === 'absolute number') return series.absoluteLocation;
   return metric === 'single location' ? series.singleLocation : series.allLocations;
 }
+
+/** The same with a gap where the location was counted only in part: what means, sums and comparisons use. */
+export const comparableValues = (series: FootfallSeries, metric: FootfallMetric): (number | null)[] =>
+  withoutGaps(footfallValues(series, metric), series);
 
 /** The average over locations for one metric, one value per date. */
 export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (number | null)[] {
@@ -216,12 +242,18 @@ export interface FootfallCardData {
   avgTraffic: number | null;
   /** The last whole period relative to the one before, as a fraction. */
   change: number | null;
+  /** The index in `dates` of that period; -1 if there is none. */
+  last: number;
   /** One value per date; null is a gap. */
   chart: (number | null)[];
   /** Dates whose confidence is too low for an absolute number. */
   lowConfidence: boolean[];
   dates: number[];
   partialDates: Set<number>;
+  /** Dates of which only some days were counted at the location. */
+  partial: boolean[];
+  /** Dates on which it was not counted at all: gaps. */
+  uncounted: boolean[];
 }
 
 /** The card's data for a location and metric; undefined when the location is not in the answer. */
@@ -233,15 +265,20 @@ export function footfallCard(
   const series = footfall.series.find((entry) => entry.locationId === locationId) ?? footfall.series[0];
   if (!series) return undefined;
   const chart = footfallValues(series, metric);
-  const whole = withoutPartial(chart, footfall.dates, footfall.partialDates);
-  const last = footfall.dates.findLastIndex((date) => !footfall.partialDates.has(date));
+  const whole = withoutPartial(chart, series, footfall);
+  const last = footfall.dates.findLastIndex(
+    (date, column) => !footfall.partialDates.has(date) && !series.partial[column] && !series.uncounted[column],
+  );
   return {
     avgTraffic: meanOf(whole),
     change: changes(whole, footfall.dates)[last] ?? null,
+    last,
     chart,
     lowConfidence: series.lowConfidence,
     dates: footfall.dates,
     partialDates: footfall.partialDates,
+    partial: series.partial,
+    uncounted: series.uncounted,
   };
 }
 
@@ -277,13 +314,13 @@ export interface FootfallSummaryRow {
 /** The summary of every location for one metric, in the order of the answer. */
 export function footfallSummary(footfall: Footfall, metric: FootfallMetric): FootfallSummaryRow[] {
   const { dates, partialDates } = footfall;
-  const isWhole = (_: unknown, column: number) => !partialDates.has(dates[column] ?? 0);
   const total = footfall.mapPointsData.reduce((sum, { value }) => sum + (value ?? 0), 0);
   return footfall.series.map((series, i) => {
-    const values = withoutPartial(footfallValues(series, metric), dates, partialDates);
+    const isWhole = (_: unknown, column: number) => !series.partial[column] && !partialDates.has(dates[column] ?? 0);
+    const values = withoutPartial(footfallValues(series, metric), series, footfall);
     const confidences = (footfall.visitCount.locationsCountVisits[i]?.confidenceLevel ?? []).filter(isWhole);
     const known = confidences.filter((confidence) => confidence !== null).length;
-    const lowDates = dates.filter((date, column) => series.lowConfidence[column] && !partialDates.has(date));
+    const lowDates = dates.filter((date, column) => series.lowConfidence[column] && isWhole(date, column));
     const relativeMean = footfall.mapPointsData[i]?.value ?? null;
     return {
       locationId: series.locationId,

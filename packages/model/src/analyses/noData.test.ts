@@ -31,6 +31,11 @@ it.each<[string, Partial<NoDataFacts>, ReturnType<typeof noDataReason>]>([
   ['ends after the data', { answer: { data_until: '2026-01-10' } }, undefined],
   ['begins within the data', { answer: { data_since: '2026-02-10' } }, undefined],
   ['hides all it has', { answer: told({ values: gap, disclosure: { suppressed: [few] } }) }, 'hidden'],
+  [
+    'was not counted',
+    { answer: told({ values: gap, disclosure: { suppressed: [], coverage: [{ counted: 0 }] } }) },
+    'not_counted',
+  ],
   ['had no visitor', { answer: told({ values: gap, disclosure: { suppressed: [], closed: [few] } }) }, 'closed'],
   [
     'hides a part',

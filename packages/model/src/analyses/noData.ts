@@ -4,8 +4,8 @@ import { monthOfDay } from '../timeFrames';
 
 /**
  * Why an analysis has nothing to show: it is being calculated, or that failed; the data holds no homes, or no areas are
- * known around the place; there are too few visitors; nobody came; the months are before the first visits, or after
- * the last; a comparison has only one location; there is no connection; it does not exist (any more).
+ * known around the place; there are too few visitors; nobody came; nothing was counted; the months are before the first
+ * visits, or after the last; a comparison has only one location; there is no connection; it does not exist (any more).
  */
 export const noDataReasons = [
   'calculating',
@@ -14,6 +14,7 @@ export const noDataReasons = [
   'no_outline',
   'hidden',
   'closed',
+  'not_counted',
   'outside',
   'after',
   'alone',
@@ -32,7 +33,11 @@ export interface AnswerFacts {
   data_until?: string;
   /** The reason given by a catchment. */
   unavailable?: 'no_homes' | 'no_areas' | 'too_few' | null;
-  disclosure?: { suppressed?: readonly unknown[]; closed?: readonly unknown[] };
+  disclosure?: {
+    suppressed?: readonly unknown[];
+    closed?: readonly unknown[];
+    coverage?: readonly { counted: number }[];
+  };
 }
 
 /** How an analysis was requested, and with what result. */
@@ -95,7 +100,8 @@ export function noDataReason({ calculation, error, answer, months, compared }: N
   if (answer.data_since && last !== undefined && last < monthOfDay(answer.data_since)) return 'outside';
   if (answer.data_until && first !== undefined && first > monthOfDay(answer.data_until)) return 'after';
   if (answer.disclosure?.suppressed?.length) return 'hidden';
-  return answer.disclosure?.closed?.length ? 'closed' : undefined;
+  if (answer.disclosure?.closed?.length) return 'closed';
+  return answer.disclosure?.coverage?.some(({ counted }) => counted === 0) ? 'not_counted' : undefined;
 }
 
 /** The same for an analysis as shown in a report; `view` holds the chosen months and locations. */

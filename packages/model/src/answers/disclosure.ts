@@ -32,6 +32,14 @@ export const disclosureRules = object(rules);
 /** Why a number is hidden: too few devices behind it, or it could be derived from the shown ones and their total. */
 export const suppressionReason = oneOf(['below_floor', 'complement']);
 
+/** On how many of its days something was counted. */
+export const dayCounts = {
+  /** Days counted; 0: nothing is known, and the number is null. */
+  counted: count(),
+  /** The days that could have been counted: those that the data covers and the filters keep. */
+  days: count(),
+};
+
 const part = {
   ...rules,
   /** Hidden parts: an area, bucket, cell or pair, named as in the answer's own field. */
@@ -42,6 +50,12 @@ const part = {
    * none.
    */
   closed: optional(list(object({ location_id: id(), part: text() }))),
+  /**
+   * Locations that were not counted on all days, because a counter was off or counts only on some weekdays: `'all'`
+   * with the days of all requested months, and `'1'` for each weekday that was never counted, whose shares are null.
+   * Days without a count are left out of every mean. Omitted if there are none.
+   */
+  coverage: optional(list(object({ location_id: id(), part: text(), ...dayCounts }))),
 };
 
 /** What is hidden in an answer made up of parts of a whole. */

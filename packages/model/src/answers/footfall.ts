@@ -1,4 +1,4 @@
-import { rules, suppressionReason } from './disclosure';
+import { dayCounts, rules, suppressionReason } from './disclosure';
 import { day, type Described, id, list, nullable, number, object, optional, share, text, truth, whole } from './shape';
 
 /** Visits to one location in one month or ISO week. */
@@ -28,6 +28,12 @@ export const disclosure = object({
   partial: list(object({ date: whole(), firstDay: day(), lastDay: day() })),
   /** Periods with 0 visits, shown as 0 because nobody came, as far as rounding can tell. Omitted if there are none. */
   closed: optional(list(object({ location_id: id(), date: whole() }))),
+  /**
+   * Periods of a location that were not counted on all days, because a counter was off. With 0 counted days the value
+   * is null; otherwise it is the sum of the counted days, too small to be compared or averaged. Omitted if there are
+   * none.
+   */
+  coverage: optional(list(object({ location_id: id(), date: whole(), ...dayCounts }))),
 });
 /** What an answer hides, and by which rules. */
 export type Disclosure = Described<typeof disclosure>;

@@ -1,7 +1,7 @@
 import { steadyMean } from '../analyses/averages';
 import { comparedDate, comparedTogether, comparedTotal, comparePeriods, relativeDelta } from '../analyses/comparison';
 import type { Footfall } from '../analyses/footfall';
-import { footfallValues } from '../analyses/footfall';
+import { comparableValues } from '../analyses/footfall';
 import type { Comparison, FootfallMetric } from '../enums';
 import type { MonthKey } from '../timeFrames';
 import type { Finding } from './finding';
@@ -39,7 +39,7 @@ const outermost = (changes: readonly Moved[]): Finding[] => {
 /** The mean visits of the locations that have a value in every whole period, one per date, and their number. */
 export const steadyVisits = ({ series, dates, partialDates }: Footfall, metric: FootfallMetric) =>
   steadyMean(
-    series.map((entry) => footfallValues(entry, metric)),
+    series.map((entry) => comparableValues(entry, metric)),
     dates.length,
     (column) => !partialDates.has(dates[column] ?? 0),
   );
@@ -56,7 +56,7 @@ export function comparedVisits(
     series: series.map((entry) => ({
       locationId: entry.locationId,
       locationName: entry.locationName,
-      values: footfallValues(entry, as),
+      values: comparableValues(entry, as),
     })),
   });
   const partial = new Set([...footfall.partialDates, ...derived.partialDates]);
@@ -128,10 +128,10 @@ export function visitsOverTime(footfall: Footfall, metric: FootfallMetric, perio
     ...(series.length > 1
       ? outermost(
           series.map((entry) => {
-            const visits = bothOf(entry.absoluteLocation);
+            const visits = bothOf(comparableValues(entry, 'absolute number'));
             return {
               name: entry.locationName,
-              change: changeOf(footfallValues(entry, metric)),
+              change: changeOf(comparableValues(entry, metric)),
               ...(visits && { visits }),
             };
           }),

@@ -16,6 +16,8 @@ export const messages = defineMessages<{
   hiddenText: NoMessageValues;
   closed: NoMessageValues;
   closedText: NoMessageValues;
+  not_counted: NoMessageValues;
+  not_countedText: NoMessageValues;
   outside: NoMessageValues;
   outsideText: NoMessageValues;
   after: NoMessageValues;
@@ -58,6 +60,11 @@ export const messages = defineMessages<{
   closedText: {
     id: 'ui.NoData.closedText',
     defaultMessage: 'There was not a single visit in this period. Was the location closed?',
+  },
+  not_counted: { id: 'ui.NoData.not_counted', defaultMessage: 'Not counted' },
+  not_countedText: {
+    id: 'ui.NoData.not_countedText',
+    defaultMessage: 'Nothing was counted here in this period, so it is unknown whether anybody came.',
   },
   outside: { id: 'ui.NoData.outside', defaultMessage: 'Before the data begins' },
   outsideText: {

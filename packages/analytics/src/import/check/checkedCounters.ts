@@ -9,7 +9,7 @@ const mostVisits = 1_000_000;
 
 /**
  * The checked rows of a file of counts; `visits`, the rows with a count above 0, as `writeVisits` expects them, each
- * row as its own device whose weight is the count; and `days`, the local days of all valid rows.
+ * row as its own device whose weight is the count; and `days`, each location with the local days of its valid rows.
  */
 export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
   const { rows, timestampFormat } = source;
@@ -38,6 +38,6 @@ export function checkedCounters(source: RowSource): CheckedRows & { visits: stri
       select cast(md5_number(concat_ws(' ', location, arrived, counted)) >> 65 as bigint) as device, location, arrived,
         ${started} as started, 0 as dwell, cast(counted * 1000 as integer) as weight, null::bigint as home, null::bigint as work
       from (${checked.sound}) where counted > 0`,
-    days: `select (${started}) // 86400 as day from (${checked.sound})`,
+    days: `select distinct location, (${started}) // 86400 as day from (${checked.sound})`,
   };
 }

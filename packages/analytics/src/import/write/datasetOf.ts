@@ -37,6 +37,7 @@ export function datasetOf(job: WeighedJob): DatasetInfo {
     generation: generation.name,
     sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
     locations: keys,
+    ...(written.counted === undefined ? {} : { counted: written.counted }),
     ...(weightedTo === undefined ? {} : { weightedTo }),
     ...(written.stays === undefined ? {} : { stays: written.stays }),
   };
