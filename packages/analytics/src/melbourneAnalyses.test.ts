@@ -70,7 +70,7 @@ function readVisits(): Visit[] {
       });
     };
     for (const photo of walk.sort((a, b) => a.taken - b.taken)) {
-      if (stay?.place === photo.place) stay.to = photo.taken;
+      if (stay?.place === photo.place && photo.taken - stay.to < 4 * 3600) stay.to = photo.taken;
       else {
         end();
         stay = { user: photo.user, place: photo.place, from: photo.taken, to: photo.taken };

@@ -40,6 +40,7 @@ describe('column guess', () => {
       columns: { device_id: 'userID', location_id: 'poiID', arrived_at: 'dateTaken' },
       group: 'seqID',
       placesBy: 'id',
+      units: [],
     });
     expect(lackingColumns('visits', found.columns, found.group)).toEqual([]);
   });
@@ -62,6 +63,44 @@ describe('column guess', () => {
     const { columns } = guess('counts', 'store,count,day\nA,12,2026-03-01', { placeNames: new Set(['A']) });
     expect(columns).toEqual({ location_id: 'store', date: 'day', visits: 'count' });
     expect(Object.values(guess('visits', 'time\n2026-03-01T09:30:00Z').columns)).toEqual(['time']);
+  });
+
+  test.each([
+    ['check_in,check_out', 'check_in', 'check_out'],
+    ['check_out,check_in', 'check_in', 'check_out'],
+    ['entered_at,left_at', 'entered_at', 'left_at'],
+    ['entry_time,exit_time', 'entry_time', 'exit_time'],
+    ['first_seen,last_seen', 'first_seen', 'last_seen'],
+    ['start_time,end_time', 'start_time', 'end_time'],
+    ['leave_time,enter_time', 'enter_time', 'leave_time'],
+  ])('knows arrival and departure in %s', (header, arrived, departed) => {
+    const times = header.split(',').map((name) => (name === arrived ? '10:00' : '10:12'));
+    const row = times.map((time) => `2026-03-10T${time}:00Z`).join(',');
+    expect(guess('visits', `${header}\n${row}`).columns).toEqual({ arrived_at: arrived, departed_at: departed });
+  });
+
+  test('does not take a lone departure for an arrival', () => {
+    const { columns } = guess('visits', 'user,check_out\nd1,2026-03-10T10:00:00Z');
+    expect(columns).toEqual({ device_id: 'user', departed_at: 'check_out' });
+  });
+
+  test.each([
+    ['dwell_s', '720', 'seconds'],
+    ['duration_ms', '720000', 'milliseconds'],
+    ['stay_minutes', '12', 'minutes'],
+    ['time_spent', 'PT12M', 'text'],
+    ['dwell', '720', undefined],
+  ])('proposes the column %s as a stay, with its unit', (name, value, unit) => {
+    const found = guess('visits', `user,check_in,${name}\nd1,2026-03-10T10:00:00Z,${value}`);
+    expect(found.columns.dwell_minutes).toBe(name);
+    expect(found.units).toEqual(unit === undefined ? [] : [{ name, unit }]);
+  });
+
+  test('proposes the unit that agrees with the departures', () => {
+    const rows = 'd1,2026-03-10T10:00:00Z,2026-03-10T10:12:00Z,720';
+    expect(guess('visits', `user,check_in,check_out,duration\n${rows}`).units).toEqual([
+      { name: 'duration', unit: 'seconds' },
+    ]);
   });
 
   test('ignores column names that are object properties', () => {

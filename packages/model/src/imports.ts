@@ -2,6 +2,8 @@ import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
 import { dictionary } from './dictionary';
+import type { DurationUnit } from './durations';
+import { durationUnitOf, durationUnits, isDuration } from './durations';
 import { canonicalId, isMissing, trimUnseen } from './ids';
 
 /*
@@ -9,6 +11,16 @@ import { canonicalId, isMissing, trimUnseen } from './ids';
  * how columns are recognised, and how an import is requested.
  */
 
+export {
+  durationForms,
+  isNumberUnit,
+  durationUnitOf,
+  durationUnits,
+  saysSomething,
+  secondsIn,
+  twoNumbers,
+} from './durations';
+export type { DurationBasis, DurationUnit } from './durations';
 export {
   type DataImport,
   type DatasetAnswer,
@@ -95,8 +107,14 @@ export const importSettingsSchema = object({
     .default('UTC'),
   /** The column whose rows form one visit; empty if each row is a visit. */
   group: string().max(longestName, 'value_too_long').default(''),
+  /** Grouped rows this many minutes apart are different visits. */
+  gapMinutes: number().integer('value_invalid').min(1, 'value_invalid').max(44_640, 'value_invalid').default(240),
   /** How the file refers to places: by their ids, or by their names in Locus. */
   placesBy: string().oneOf(['id', 'name'], 'value_invalid').default('id'),
+  /** How lengths of stay are written; empty if the column says it by its type, its name or its values. */
+  durationUnit: string()
+    .oneOf(['', ...durationUnits] as const, 'value_invalid')
+    .default(''),
   /** Adds to the current data instead of replacing it. */
   append: boolean().default(false),
   /** Counts identical visits separately. */
@@ -151,17 +169,32 @@ export const unknownPlaces = (
     reason === unknownPlaceReason && value !== undefined && value !== '' ? [{ id: value, rows }] : [],
   );
 
+/** A time with or without a zone: its day, its time, and its offset if it has one. */
+const timeForm =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?(?: ?(?:Z|([+-])(\d\d):?(\d\d)?))?(?: ?[A-Z]{2,5}| ?\[?[A-Za-z_]+\/[\w+/-]+\]?)?$/i;
+
 /** A name in lower case, without spaces and punctuation. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const listed = (names: string): readonly string[] => names.split(' ');
 
 /** Names used for columns in other systems; the most specific ones come first. */
 const words: Record<ImportColumn, readonly string[]> = {
   device_id: ['deviceid', 'device', 'maid', 'idfa', 'gaid', 'adid', 'userid', 'user', 'visitorid', 'visitor', 'uid'],
   location_id: ['locationid', 'location', 'placeid', 'place', 'poiid', 'poi', 'storeid', 'store', 'siteid', 'site'],
-  arrived_at: ['arrivedat', 'arrival', 'arrived', 'starttime', 'start', 'timestamp', 'datetaken', 'visittime', 'time'],
+  arrived_at: listed(
+    'arrivedat arrival arrived arrive checkin enteredat entered entry enter ingress starttime startedat ' +
+      'started start begin firstseen timein timestamp datetaken visittime visitedat time datetime ankunft beginn',
+  ),
   seen_at: ['seenat', 'timestamp', 'time', 'datetime', 'seen', 'utc', 'date', 'ts'],
-  departed_at: ['departedat', 'departure', 'departed', 'endtime', 'end', 'left'],
-  dwell_minutes: ['dwellminutes', 'dwelltime', 'dwell', 'durationminutes', 'duration', 'minutes', 'stay'],
+  departed_at: listed(
+    'departedat departure departed depart checkout leftat left leave exitedat exited ' +
+      'exit egress endtime endedat ended end lastseen timeout until abfahrt ende',
+  ),
+  dwell_minutes: listed(
+    'dwellminutes dwelltime dwell durationminutes durationseconds duration lengthofstay stay ' +
+      'timespent timeinstore elapsed minutes seconds milliseconds hours verweildauer dauer',
+  ),
   weight: ['weight', 'extrapolation', 'factor'],
   latitude: ['latitude', 'lat', 'y'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'x'],
@@ -181,9 +214,17 @@ const words: Record<ImportColumn, readonly string[]> = {
   visits: ['visits', 'count', 'counts', 'visitors', 'total', 'value'],
 };
 
+/** The seconds since 1970 of a time, as if it were UTC if it has no offset; undefined for anything else. */
+const instantOf = (value: string): number | undefined => {
+  if (/^\d{9,10}(\.\d+)?$/.test(value)) return Number(value);
+  const [, day, time = '', sign, hours, minutes = '0'] = timeForm.exec(value) ?? [];
+  if (day === undefined) return undefined;
+  const offset = hours === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60);
+  return Date.parse(`${day}T${time.padEnd(8, ':00')}Z`) / 1000 - offset;
+};
 const isInstant = (value: string, latest: number): boolean => {
-  if (/^\d{9,10}(\.\d+)?$/.test(value)) return Number(value) > 631_152_000 && Number(value) < latest;
-  return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.test(value);
+  const seconds = instantOf(value);
+  return seconds !== undefined && (timeForm.test(value) || (seconds > 631_152_000 && seconds < latest));
 };
 const isNumber = (value: string, least: number, most: number): boolean =>
   /^[+-]?\d+(\.\d+)?(e-?\d+)?$/i.test(value) && Number(value) >= least && Number(value) <= most;
@@ -196,7 +237,7 @@ const fitting: Record<ImportColumn, (value: string, latest: number) => boolean> 
   arrived_at: isInstant,
   seen_at: isInstant,
   departed_at: isInstant,
-  dwell_minutes: (value) => isNumber(value, 0, 44_640),
+  dwell_minutes: isDuration,
   weight: (value) => isNumber(value, 0.001, 1_000_000),
   latitude: (value) => isNumber(value, -90, 90),
   longitude: (value) => isNumber(value, -180, 180),
@@ -222,6 +263,8 @@ const tellTale: readonly ImportColumn[] = ['arrived_at', 'seen_at', 'date', 'mon
 /** What is known about a file and the target project. */
 export interface GuessBasis {
   header: readonly string[];
+  /** The units of lengths of stay that the types of the file's columns say, in the order of its header. */
+  units?: readonly (DurationUnit | null)[];
   rows: readonly (readonly string[])[];
   /** The ids by which files may refer to the project's places, and their names. */
   placeIds: ReadonlySet<string>;
@@ -236,6 +279,8 @@ export interface ColumnGuess {
   /** The column whose rows form one visit, if visits have neither a dwell nor an end. */
   group: string;
   placesBy: 'id' | 'name';
+  /** The units of columns that may be lengths of stay and say theirs. */
+  units: { name: string; unit: DurationUnit }[];
 }
 
 /**
@@ -253,11 +298,18 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   };
   const scores = importColumns[kind].flatMap((column) =>
     header.map((name, i) => {
+      // A departure is a time like an arrival: what its name says counts.
+      const leaves = column === 'arrived_at' && nameScore('departed_at', name) > nameScore(column, name);
       const fits = rows.length === 0 ? 1 : shareOf(i, (value) => fitting[column](value, latest));
       const placed = column === 'location_id' ? shareOf(i, (value) => isPlaceId(value) || isPlaceName(value)) * 30 : 0;
       const named = nameScore(column, name);
       const told = tellTale.includes(column) ? 5 : 0;
-      return { column, name, i, score: fits < 0.9 || named + placed + told === 0 ? 0 : named + placed + told };
+      return {
+        column,
+        name,
+        i,
+        score: leaves || fits < 0.9 || named + placed + told === 0 ? 0 : named + placed + told,
+      };
     }),
   );
   const taken = new Set<number>();
@@ -277,7 +329,33 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
         ? (header.find((name, i) => !taken.has(i) && /seq|session|trip|walk|group|visit/i.test(name)) ?? '')
         : '',
     placesBy: byName ? 'name' : 'id',
+    units: kind === 'visits' ? unitsOf(basis, columns) : [],
   };
+}
+
+/** The units of a file's columns that may be lengths of stay; the departures are those of the guessed columns. */
+function unitsOf({ header, rows, units }: GuessBasis, columns: ColumnGuess['columns']): ColumnGuess['units'] {
+  const stays = staysOf(header, rows, columns);
+  return header.flatMap((name, i) => {
+    const values = rows.map((row) => row[i] ?? '');
+    const known = values.map((value) => trimUnseen(value)).filter((value) => !isMissing(value));
+    if (name.trim() === '' || known.length === 0 || !known.every((value) => isDuration(value))) return [];
+    const unit = durationUnitOf({ name, type: units?.[i] ?? undefined, values, stays });
+    return unit === undefined ? [] : [{ name, unit }];
+  });
+}
+
+/** The seconds between arrival and departure of each row, as far as both columns are known. */
+export function staysOf(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  { arrived_at: arrived, departed_at: departed }: { arrived_at?: string; departed_at?: string },
+): (number | undefined)[] {
+  const [from, to] = [header.indexOf(arrived ?? ''), header.indexOf(departed ?? '')];
+  return rows.map((row) => {
+    const [begins, ends] = [row[from], row[to]].map((value) => instantOf(trimUnseen(value ?? '')));
+    return begins === undefined || ends === undefined ? undefined : ends - begins;
+  });
 }
 
 /** Whether one of these ids or names is meant, however it is spelled. */

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import type { DatasetKind } from '@locus/analytics';
 import { ImportError } from '@locus/analytics/import';
 import type { VisitItemType } from '@locus/model';
+import type { DurationUnit } from '@locus/model/imports';
+import { durationUnits } from '@locus/model/imports';
 
 import type { ImportKind } from './importUsage';
 import { importedItems } from './reportItems';
@@ -26,7 +28,8 @@ export interface VisitsCommand extends CommonCommand {
   dataset: DatasetKind;
   timeZone: string;
   timestampFormat?: 'iso' | 'unix';
-  groupInto?: { by: string };
+  durationUnit?: DurationUnit;
+  groupInto?: { by: string; gapMinutes?: number };
   /** A list of places to create locations from first. */
   places?: { file: string; map: Record<string, string>; radiusMetres: number };
   /** A list of places that are not locations. */
@@ -141,12 +144,15 @@ function visitsOptions(
   values: Values,
   here: (path: string) => string,
 ): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append' | 'keepEqual' | 'declareOpen' | 'manyRows'> {
-  const { dataset, timestamps, group, locations, elsewhere, 'time-zone': timeZone } = values;
+  const { dataset, timestamps, group, locations, 'duration-unit': unit, elsewhere, 'time-zone': timeZone } = values;
   const project = newProjectOf(projectOf(values['project']));
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
   if (!timeZone) throw wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
   if (timestamps !== undefined && timestamps !== 'iso' && timestamps !== 'unix')
     throw wrong('--timestamps is iso or unix');
+  const durationUnit = durationUnits.find((known) => known === unit);
+  if (unit !== undefined && !durationUnit) throw wrong(`--duration-unit is one of ${durationUnits.join(', ')}`);
+  if (group === undefined && values['group-gap']) throw wrong('--group-gap belongs to --group');
   if (!locations && (values['locations-map'] || values['radius']))
     throw wrong('--locations-map and --radius belong to --locations');
   if (!elsewhere && values['elsewhere-map']) throw wrong('--elsewhere-map belongs to --elsewhere');
@@ -156,7 +162,8 @@ function visitsOptions(
     dataset,
     timeZone,
     ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
-    ...(group === undefined ? {} : { groupInto: { by: group } }),
+    ...(durationUnit === undefined ? {} : { durationUnit }),
+    ...(group === undefined ? {} : { groupInto: { by: group, ...gapOf(values['group-gap']) } }),
     ...(locations
       ? { places: { file: here(locations), map: pairs('--locations-map', values['locations-map']), radiusMetres } }
       : {}),
@@ -207,6 +214,13 @@ function newProjectOf(project: string): VisitsCommand['project'] {
 function idOf(id: string, alternative = ''): string {
   if (/^[1-9]\d{0,17}$/.test(id)) return id;
   throw wrong(`--project wants an id${alternative}, not "${id}"`);
+}
+
+/** The minutes between two visits of grouped rows. */
+function gapOf(minutes: string | undefined): { gapMinutes?: number } {
+  if (minutes === undefined) return {};
+  if (!/^\d{1,5}$/.test(minutes)) throw wrong(`--group-gap is a number of minutes, not "${minutes}"`);
+  return { gapMinutes: Number(minutes) };
 }
 
 /** A share of rows, given in per cent. */

@@ -14,7 +14,12 @@ const options = {
   attribution: ['TEXT', 'credit line shown wherever the areas are shown'],
   map: ['OURS=THEIRS,...', 'column names in the file, such as device_id=userID'],
   timestamps: ['iso|unix', 'accept only this time format (default: both)'],
+  'duration-unit': [
+    'UNIT',
+    'how lengths of stay are written: hours, minutes, seconds, milliseconds, text, … (default: as the column says)',
+  ],
   group: ['COLUMN', 'rows are sightings: a device’s consecutive rows at a place with the same COLUMN are one visit'],
+  'group-gap': ['MINUTES', 'sightings this far apart are different visits (default: 240, four hours)'],
   delimiter: ['SIGN', 'the character between values (default: detected)'],
   locations: ['FILE', 'first create locations from this CSV list of points'],
   'locations-map': ['OURS=THEIRS,...', 'names of its id, name, latitude and longitude columns'],
@@ -68,7 +73,7 @@ const kinds: Record<
   visits: {
     title: 'Imports visits from a CSV (UTF-8) or Parquet file into a project.',
     needs: ['project', 'dataset', 'time-zone'],
-    takes: ['group', ...ofVisits],
+    takes: ['group', 'group-gap', 'duration-unit', ...ofVisits],
     makes: true,
   },
   pings: {

@@ -69,6 +69,7 @@ export async function visitOptions(
   projectId: string,
 ) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;
+  const { durationUnit } = command;
   const { mostRejected, keepEqual, declareOpen, manyRows } = command;
   const locations = await db
     .selectFrom('locations')
@@ -92,6 +93,7 @@ export async function visitOptions(
     now: new Date(),
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(timestampFormat === undefined ? {} : { timestampFormat }),
+    ...(durationUnit === undefined ? {} : { durationUnit }),
     ...(groupInto === undefined ? {} : { groupInto }),
     locations: locations.map((place) => ({
       id: place.id,

@@ -130,7 +130,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     ...watchOf(work),
     kind,
     begin: async (transaction) => {
-      const { keepEqual, declareOpen, manyRows, group, timeZone } = settings;
+      const { keepEqual, declareOpen, manyRows, group, timeZone, durationUnit, gapMinutes } = settings;
       const command = {
         ...common(claim, work),
         dataset: settings.dataset,
@@ -138,7 +138,8 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
         keepEqual,
         declareOpen,
         manyRows,
-        ...(kind === 'visits' && group !== '' ? { groupInto: { by: group } } : {}),
+        ...(durationUnit === '' ? {} : { durationUnit }),
+        ...(kind === 'visits' && group !== '' ? { groupInto: { by: group, gapMinutes } } : {}),
       };
       const { locations, ...options } = await visitOptions(transaction, command, projectId);
       return {

@@ -2,10 +2,16 @@ import { createHmac } from 'node:crypto';
 
 import type { DatasetInfo } from '../store/dataset';
 import type { ReadJob } from './importJob';
+import { usualGapMinutes } from './longestStay';
 
 /** Equal for imports that give equal visits; SHA-256 keyed by the secret. `ids` as in `DatasetInfo`. */
 export function fingerprintOf(
-  { options, source: { sha256 }, kind: { madeOf } }: Pick<ReadJob, 'options' | 'source' | 'kind'>,
+  {
+    options,
+    source: { sha256 },
+    kind: { madeOf },
+    durationUnit,
+  }: Pick<ReadJob, 'options' | 'source' | 'kind' | 'durationUnit'>,
   ids: DatasetInfo['ids'],
 ): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
@@ -26,6 +32,10 @@ export function fingerprintOf(
   const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
   if (elsewhere) settings.push(elsewhere);
   if (options.keepEqual) settings.push('each');
+  // Earlier versions read all lengths of stay as minutes.
+  // Earlier versions let a visit of grouped rows go on after a gap, however long.
+  if (groupInto) settings.push(`gap ${groupInto.gapMinutes ?? usualGapMinutes}`);
+  if (durationUnit !== 'minutes') settings.push(durationUnit);
   // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
   if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');
   if (madeOf !== 'counts' && ids !== undefined) settings.push(`${ids} ids`);

@@ -24,7 +24,8 @@ export type ImportErrorCode =
   | 'import_running'
   | 'no_earlier'
   | 'visits_damaged'
-  | 'many_rows';
+  | 'many_rows'
+  | 'duration_unit';
 
 /** Rows rejected for the same reason. */
 export interface RejectGroup {

@@ -1,5 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
+import type { DurationUnit } from '@locus/model/imports';
+
 import type { Sigma } from '../footfall';
 import type { DatasetInfo } from '../store/dataset';
 import type { Generation } from '../store/generation';
@@ -37,6 +39,8 @@ export interface ImportJob {
 export interface ReadJob extends ImportJob {
   source: SourceFile;
   plan: ColumnPlan;
+  /** How lengths of stay are written. */
+  durationUnit: DurationUnit;
   /** Throws an ImportError if the file has been changed in the meantime. */
   unchanged: () => Promise<void>;
 }

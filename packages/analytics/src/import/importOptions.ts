@@ -1,5 +1,6 @@
 import type { PolygonGeometry } from '@locus/model';
 import { canonicalId } from '@locus/model/ids';
+import type { DurationUnit } from '@locus/model/imports';
 
 import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
@@ -10,6 +11,7 @@ import { sensitivePlace } from '../store/stays';
 import type { FrequentId, RejectGroup } from './importError';
 import { ImportError } from './importError';
 import type { ElsewherePlace } from './read/readElsewhere';
+import { longestStay } from './longestStay';
 import { checkTimeZone } from './check/timeZones';
 
 /** A location for which visits are imported. */
@@ -68,11 +70,13 @@ export interface ImportOptions extends DatabaseLimits {
   delimiter?: string;
   /** By default both are understood, value by value. */
   timestampFormat?: 'iso' | 'unix';
+  /** How lengths of stay are written; by default as the column's type, name and values say. */
+  durationUnit?: DurationUnit;
   /**
    * Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one
-   * visit.
+   * visit, unless they are as far apart as the gap (240 minutes by default).
    */
-  groupInto?: { by: string };
+  groupInto?: { by: string; gapMinutes?: number };
   locations: readonly ImportLocation[];
   /** Places that are not locations, by their ids in the file: visits there count only in movement. */
   elsewhere?: readonly ElsewherePlace[];
@@ -151,6 +155,9 @@ export function checkOptions(options: ImportOptions): void {
   }
   if (options.mostRejected !== undefined && !(options.mostRejected >= 0 && options.mostRejected <= 1))
     throw wrong('The share of rejected rows lies between 0 and 1');
+  const gap = options.groupInto?.gapMinutes;
+  if (gap !== undefined && !(gap >= 1 && gap * 60 <= longestStay))
+    throw wrong('The gap between visits is 1 to 44640 minutes');
   if (options.secret.length < 16) throw wrong('The secret for device ids needs at least 16 characters');
   if (options.delimiter !== undefined && !/^[\t !#-~]$/.test(options.delimiter))
     throw wrong('The delimiter must be one ASCII character');

@@ -184,6 +184,30 @@ describe('a valid file', () => {
     ]);
   });
 
+  describe('of sightings', () => {
+    const sightings = (instants: readonly string[]) =>
+      `device_id,location_id,arrived_at,walk\n${instants.map((instant) => `d1,11,${instant},A\n`).join('')}`;
+    const dwells = async () => (await stored('started, dwell')).map((row) => (row as { dwell: number }).dwell / 3600);
+
+    test('ends a visit at a gap of four hours, or of as many minutes as the import says', async () => {
+      const text = sightings(['2026-03-01T08:00:00Z', '2026-03-01T11:59:59Z', '2026-03-01T15:59:59Z']);
+      expect(await run(text, { groupInto: { by: 'walk' } })).toMatchObject({ visits: 2 });
+      expect(await dwells()).toEqual([14_399 / 3600, 0]);
+      expect(await run(text, { groupInto: { by: 'walk', gapMinutes: 241 } })).toMatchObject({ visits: 1 });
+      expect(await run(text, { groupInto: { by: 'walk', gapMinutes: 30 } })).toMatchObject({ visits: 3 });
+      await expect(run(text, { groupInto: { by: 'walk', gapMinutes: 0 } })).rejects.toMatchObject({
+        code: 'bad_option',
+      });
+    });
+
+    test('never makes a visit longer than a row may say, however often a device was seen', async () => {
+      const hours = Array.from({ length: 80 * 24 }, (_, i) => new Date(Date.UTC(2026, 2, 1) + i * 3_600_000));
+      const text = sightings(hours.map((hour) => hour.toISOString()));
+      expect(await run(text, { groupInto: { by: 'walk' } })).toMatchObject({ visits: 3 });
+      expect(await dwells()).toEqual([744, 743, 430]);
+    });
+  });
+
   test('can be Parquet, with timestamps, numbers and text as column types', async () => {
     const file = join(folder, `${count}.parquet`);
     await query(`copy (select * from (values

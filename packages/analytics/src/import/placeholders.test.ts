@@ -218,7 +218,7 @@ describe('an optional value', () => {
   test('of minutes is replaced by the departure if the file has both', async () => {
     const rows = [
       ['d', '11', '2026-03-01T09:30:00Z', 'NULL', '2026-03-01T09:40:00Z'],
-      ['d', '11', '2026-03-02T09:30:00Z', '5', '2026-03-02T09:50:00Z'],
+      ['d', '11', '2026-03-02T09:30:00Z', '5', '2026-03-02T09:36:00Z'],
     ];
     const file = await fileOf(`${visitHeader},departed_at`, rows);
     expect(await importVisits(options(file))).toMatchObject({ visits: 2, rejected: 0 });

@@ -79,6 +79,43 @@ export const ManyRows: Story = {
   },
 };
 
+const complete = [...buildImportColumns().guess.columns, { column: 'device_id', name: 'who' }];
+
+/** The unit of the stays is proposed, sent with the settings, and can be another. */
+export const UnitOfStays: Story = {
+  args: { columns: { ...buildImportColumns(), guess: { ...buildImportColumns().guess, columns: complete } } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const unit = canvas.getByRole('combobox', { name: 'Unit of the stays in minutes' });
+    await expect(unit).toHaveTextContent('Minutes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ durationUnit: 'minutes' }));
+    await userEvent.click(unit);
+    await userEvent.click(await screen.findByRole('option', { name: 'Seconds' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ durationUnit: 'seconds' }));
+  },
+};
+
+/** A unit that nothing says is asked for: until then the file is not checked. */
+export const UnitAsked: Story = {
+  args: {
+    columns: { ...buildImportColumns(), guess: { ...buildImportColumns().guess, columns: complete, units: [] } },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const check = canvas.getByRole('button', { name: 'Check the file' });
+    const unit = canvas.getByRole('combobox', { name: 'Unit of the stays in minutes' });
+    await expect(unit).toHaveTextContent('Choose a unit');
+    await expect(canvas.getByText(/Choose it to check the file/)).toBeVisible();
+    await expect(check).toBeDisabled();
+    await userEvent.click(unit);
+    await userEvent.click(await screen.findByRole('option', { name: 'Seconds' }));
+    await userEvent.click(check);
+    await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ durationUnit: 'seconds' }));
+  },
+};
+
 /** An invalid time zone is reported at its field. */
 export const Invalid: Story = {
   args: {

@@ -10,6 +10,7 @@ import { ValidationError } from 'yup';
 
 import { useReason } from '../FormField/useReason';
 import { DataMappingTable } from './DataMappingTable';
+import { DataMappingUnit } from './DataMappingUnit';
 import { datasetMessages, mappingMessages as words, uploadMessages } from './messages';
 
 export interface DataMappingProps {
@@ -47,10 +48,19 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const set = (part: Partial<ImportSettings>) => setSettings((before) => ({ ...before, ...part }));
   const lacking = lackingColumns(kind, chosen, settings.group);
+  // Rows that are grouped have no length of their own.
+  const stays = kind === 'visits' && settings.group === '' ? chosen.dwell_minutes : undefined;
+  const proposed = columns.guess.units.find(({ name: theirs }) => theirs === stays)?.unit ?? '';
+  const durationUnit = stays === undefined ? '' : settings.durationUnit || proposed;
+  const unitless = stays !== undefined && durationUnit === '';
   const unasked = columns.manyRows !== null && !settings.manyRows;
   const check = () => {
     try {
-      const checked = importSettingsSchema.validateSync({ ...settings, columns: columnPairs(chosen) });
+      const checked = importSettingsSchema.validateSync({
+        ...settings,
+        durationUnit,
+        columns: columnPairs(chosen),
+      });
       setWrong({});
       onCheck(checked);
     } catch (error) {
@@ -71,8 +81,14 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
             ours={importColumns[kind]}
             columns={columns}
             chosen={chosen}
-            onChoose={(column, theirs) => setChosen((before) => ({ ...before, [column]: theirs }))}
+            onChoose={(column, theirs) => {
+              setChosen((before) => ({ ...before, [column]: theirs }));
+              if (column === 'dwell_minutes') set({ durationUnit: '' });
+            }}
           />
+          {stays !== undefined && (
+            <DataMappingUnit column={stays} unit={durationUnit} onChoose={(unit) => set({ durationUnit: unit })} />
+          )}
           <Settings {...{ kind, settings, set, wrong }} header={columns.header} />
           {lacking.length > 0 && (
             <Lacking role="status">{intl.formatMessage(words.lacking, { columns: lacking.join(', ') })}</Lacking>
@@ -88,7 +104,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
             />
           )}
           <Line>
-            <Button variant="primary" disabled={lacking.length > 0 || busy || unasked} onClick={check}>
+            <Button variant="primary" disabled={lacking.length > 0 || busy || unasked || unitless} onClick={check}>
               {intl.formatMessage(words.check)}
             </Button>
             <Button onClick={onDiscard}>{intl.formatMessage(uploadMessages.discard)}</Button>
@@ -142,6 +158,15 @@ function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
           ]}
           value={settings.group === '' ? noColumn : settings.group}
           onValueChange={(group) => set({ group: group === noColumn ? '' : group })}
+        />
+      )}
+      {kind === 'visits' && settings.group !== '' && (
+        <TextField
+          label={intl.formatMessage(words.gap)}
+          inputMode="numeric"
+          value={Number.isNaN(settings.gapMinutes) ? '' : String(settings.gapMinutes)}
+          error={wrong['gapMinutes']}
+          onValueChange={(text) => set({ gapMinutes: text === '' ? Number.NaN : Number(text) })}
         />
       )}
       {(kind === 'visits' || kind === 'counts') && (

@@ -112,6 +112,7 @@ export const mappingMessages = defineMessages<{
   timeZone: NoMessageValues;
   group: NoMessageValues;
   groupHint: NoMessageValues;
+  gap: NoMessageValues;
   placesBy: NoMessageValues;
   byId: NoMessageValues;
   byName: NoMessageValues;
@@ -141,6 +142,7 @@ export const mappingMessages = defineMessages<{
     defaultMessage:
       'For files without a dwell time: rows with the same value count as one visit as long as the place stays the same.',
   },
+  gap: { id: 'forms.DataImport.gap', defaultMessage: 'Rows this many minutes apart are different visits' },
   placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'Places are identified by' },
   byId: { id: 'forms.DataImport.byId', defaultMessage: 'their ID' },
   byName: { id: 'forms.DataImport.byName', defaultMessage: 'their name' },
@@ -157,6 +159,38 @@ export const mappingMessages = defineMessages<{
   },
   country: { id: 'forms.DataImport.country', defaultMessage: 'Country of rows without one (two letters)' },
   check: { id: 'forms.DataImport.check', defaultMessage: 'Check the file' },
+});
+
+/** How lengths of stay are written. */
+export const unitMessages = defineMessages<{
+  label: { column: string };
+  choose: NoMessageValues;
+  hint: NoMessageValues;
+  asked: NoMessageValues;
+}>({
+  label: { id: 'forms.DataImport.unit', defaultMessage: 'Unit of the stays in {column}' },
+  choose: { id: 'forms.DataImport.unitChoose', defaultMessage: 'Choose a unit' },
+  hint: {
+    id: 'forms.DataImport.unitHint',
+    defaultMessage: 'Suggested from the column’s type, its name or its values. Change it if it is another.',
+  },
+  asked: {
+    id: 'forms.DataImport.unitAsked',
+    defaultMessage: 'Neither the column’s type nor its name nor its values say it. Choose it to check the file.',
+  },
+});
+
+/** The ways to write a length of stay. */
+export const unitNames = defineMessages({
+  hours: { id: 'forms.DataImport.unitHours', defaultMessage: 'Hours' },
+  minutes: { id: 'forms.DataImport.unitMinutes', defaultMessage: 'Minutes' },
+  seconds: { id: 'forms.DataImport.unitSeconds', defaultMessage: 'Seconds' },
+  milliseconds: { id: 'forms.DataImport.unitMilliseconds', defaultMessage: 'Milliseconds' },
+  microseconds: { id: 'forms.DataImport.unitMicroseconds', defaultMessage: 'Microseconds' },
+  nanoseconds: { id: 'forms.DataImport.unitNanoseconds', defaultMessage: 'Nanoseconds' },
+  text: { id: 'forms.DataImport.unitText', defaultMessage: 'Text with units, such as 0:10:00, PT10M or 10 min' },
+  hours_minutes: { id: 'forms.DataImport.unitHoursMinutes', defaultMessage: 'Hours and minutes, such as 1:30' },
+  minutes_seconds: { id: 'forms.DataImport.unitMinutesSeconds', defaultMessage: 'Minutes and seconds, such as 90:30' },
 });
 
 /** What an import did or would do. */

@@ -99,6 +99,7 @@ export const buildImportColumns = (): ImportColumns => ({
     ],
     group: '',
     placesBy: 'id',
+    units: [{ name: 'minutes', unit: 'minutes' }],
   },
 });
 

@@ -1,3 +1,4 @@
+import { durationUnits } from '../durations';
 import type { Described } from './shape';
 import { count, day, id, instant, list, nullable, number, object, oneOf, optional, share, text, truth } from './shape';
 
@@ -140,6 +141,8 @@ export const importColumnsAnswer = object({
     columns: list(object({ column: text(), name: text() })),
     group: text(),
     placesBy: oneOf(['id', 'name']),
+    /** The units of columns that may be lengths of stay and say theirs by type, name or values. */
+    units: list(object({ name: text(), unit: oneOf(durationUnits) })),
   }),
 });
 /** The contents of an uploaded file, and a guess of its columns. */

@@ -15,6 +15,7 @@ import {
   timeRules,
   timeWords,
 } from './checks';
+import { longestStay } from '../longestStay';
 import type { DataColumn } from '../read/columns';
 import {
   deviceColumn,
@@ -26,10 +27,9 @@ import {
   placeColumns,
   rowDeviceSql,
 } from './idRules';
+import { notDuration, numberSecondsSql, textSecondsSql, toleratedSeconds } from './durationsSql';
 import { missingSql } from './idsSql';
 import { offsetSql, transitionsOf } from './timeZones';
-
-const longestDwellMinutes = 31 * 24 * 60;
 
 /**
  * The checked rows of a source, and `visits`, the valid ones (without those of devices that `notOptedOut` excludes) as
@@ -67,17 +67,26 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
 }
 
 function rulesFor(source: RowSource): Rule[] {
-  const { plan, now, timestampFormat, grouped } = source;
+  const { plan, now, timestampFormat, grouped, durationUnit } = source;
   const dwellColumn = plan.dwell_minutes ? ('dwell_minutes' as const) : ('departed_at' as const);
   const dwell: Rule[] = [
     {
       column: dwellColumn,
-      reason: plan.dwell_minutes ? 'not a number of minutes' : `not a time: ${timeWords(timestampFormat)}`,
+      reason: plan.dwell_minutes ? notDuration[durationUnit] : `not a time: ${timeWords(timestampFormat)}`,
       broken: 'dwell is null',
     },
     ...(plan.dwell_minutes ? [{ column: dwellColumn, reason: notFinite, broken: 'not isfinite(dwell)' }] : []),
     { column: dwellColumn, reason: plan.dwell_minutes ? 'negative' : 'before the arrival', broken: 'dwell < 0' },
-    { column: dwellColumn, reason: 'a stay of more than 31 days', broken: `dwell > ${longestDwellMinutes * 60}` },
+    { column: dwellColumn, reason: 'a stay of more than 31 days', broken: `dwell > ${longestStay}` },
+    ...(plan.dwell_minutes && plan.departed_at
+      ? [
+          {
+            column: dwellColumn,
+            reason: 'contradicts the departure: not the time between arrival and departure',
+            broken: `abs(arrived + dwell - departed) > greatest(${toleratedSeconds(durationUnit)}, 0.01 * dwell)`,
+          },
+        ]
+      : []),
     { column: 'departed_at', reason: 'in the future', broken: `departed > ${now}` },
     { column: dwellColumn, reason: 'ends in the future', broken: `arrived + dwell > ${now}` },
   ];
@@ -106,14 +115,15 @@ function rulesFor(source: RowSource): Rule[] {
   ];
 }
 
-/** The dwell in seconds (double); if both columns exist, minutes take precedence unless they are missing. */
-function dwellSql({ plan, grouped, timestampFormat }: RowSource): string {
+/** The dwell in seconds (double); if both columns exist, its own column takes precedence unless it is missing. */
+function dwellSql({ plan, grouped, timestampFormat, durationUnit }: RowSource): string {
   if (grouped) return '0';
-  const minutes = 'try_cast(dwell_minutes as double) * 60';
+  const number = numberSecondsSql('dwell_minutes', durationUnit);
+  const text = textSecondsSql('dwell_minutes', durationUnit);
   const stay = `${secondsSql('departed_at', timestampFormat)} - ${secondsSql('arrived_at', timestampFormat)}`;
   if (!plan.dwell_minutes) return stay;
-  if (!plan.departed_at) return minutes;
-  return `case when not isnan(${minutes}) then ${minutes} when ${missingSql('dwell_minutes')} then ${stay} else ${minutes} end`;
+  if (!plan.departed_at) return `coalesce(${number}, ${text})`;
+  return `case when not isnan(${number}) then ${number} when ${missingSql('dwell_minutes')} then ${stay} else coalesce(${number}, ${text}) end`;
 }
 
 /** An optional number (text); null for one that is missing, which a database may write as NaN. */
@@ -128,30 +138,34 @@ export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'tim
 
 /**
  * Rows of one device and group value, ordered by time and then by their order in the file: as long as the location
- * stays the same they are one visit, from the first row to the last. Weight, home and work are those of its first row.
- * A row that breaks a rule (its `fault` is not null) ends a visit; if it has no valid time, at its position in the
- * file.
+ * stays the same, without a gap, they are one visit, from the first row to the last; what is longer than a row may say
+ * is several. Weight, home and work are those of its first row. A row that breaks a rule (its `fault` is not null)
+ * ends a visit; if it has no valid time, at its position in the file.
  */
-const groupedSql = (rows: string, { now, ids }: Pick<RowSource, 'now' | 'ids'>) => `
+const groupedSql = (rows: string, { now, ids, longestGap }: Pick<RowSource, 'now' | 'ids' | 'longestGap'>) => `
   select hashed_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,
     arg_min(weight, place_in_group) as weight, arg_min(home, place_in_group) as home, arg_min(work, place_in_group) as work
   from (
-    select *, sum(begins) over (partition by hashed_id, group_value order by place_in_group) as visit
+    select *, (arrived - min(arrived) over (partition by hashed_id, group_value, visit)) // ${longestStay + 1} as piece
     from (
-      select *, case when stay = lag(stay) over (partition by hashed_id, group_value order by place_in_group) then 0 else 1 end as begins
+      select *, sum(begins) over (partition by hashed_id, group_value order by place_in_group) as visit
       from (
-        select *, case when fault is null then location end as stay,
-          row_number() over (partition by hashed_id, group_value order by placed nulls first, record) as place_in_group
+        select *, case when stay = lag(stay) over in_order and arrived - lag(arrived) over in_order < ${longestGap} then 0 else 1 end as begins
         from (
-          select *, last_value(case when arrived between ${earliest} and ${now} then arrived end ignore nulls)
-            over (partition by hashed_id, group_value order by record rows between unbounded preceding and current row) as placed
-          from (select *, ${hashedColumn(ids)} as hashed_id from (${rows}))
+          select *, case when fault is null then location end as stay,
+            row_number() over (partition by hashed_id, group_value order by placed nulls first, record) as place_in_group
+          from (
+            select *, last_value(case when arrived between ${earliest} and ${now} then arrived end ignore nulls)
+              over (partition by hashed_id, group_value order by record rows between unbounded preceding and current row) as placed
+            from (select *, ${hashedColumn(ids)} as hashed_id from (${rows}))
+          )
         )
+        window in_order as (partition by hashed_id, group_value order by place_in_group)
       )
     )
   )
   where fault is null
-  group by hashed_id, group_value, visit, location`;
+  group by hashed_id, group_value, visit, piece, location`;
 
 /** The table `places`: the location key and zone of each location id in the file. */
 export function placesSql(places: readonly { id: string; key: number; zone: number }[]): string {

@@ -1,3 +1,5 @@
+import type { DurationUnit } from '@locus/model/imports';
+
 import type { DatasetInfo } from '../../store/dataset';
 import type { ColumnPlan, DataColumn } from '../read/columns';
 import { missingSql, zeroIdSql } from './idsSql';
@@ -35,8 +37,12 @@ export interface RowSource extends TimeLimits {
    */
   rows: string;
   plan: ColumnPlan;
+  /** How lengths of stay are written. */
+  durationUnit: DurationUnit;
   /** Whether rows are single sightings to be grouped into visits. */
   grouped: boolean;
+  /** Sightings this far apart (seconds) are different visits. */
+  longestGap: number;
   /** The zones that `places.zone` refers to, from 0. */
   timeZones: readonly string[];
   /** Which spelling of device ids is hashed, as in `DatasetInfo`. */

@@ -218,6 +218,18 @@ describe('drawing places from visits', () => {
     expect(await readDataset(root, '7')).toMatchObject({ rows: 5, stays: 6, drawn: [2], lastDay: '2026-03-05' });
   });
 
+  test('overlapping stays never make a visit longer than a row may say', async () => {
+    const month = 31 * 24 * 60;
+    const long = (named: string, day: string) => `d5,${named},${day}T09:00:00Z,${month},1,0.02,10.05`;
+    const file = await fileOf(head, [...rows, long('cafe', '2026-03-08'), long('bakery', '2026-03-28')]);
+    await importVisits(options(file, { elsewhere }));
+    await draw([place('12', 515)]);
+    expect((await minutesAt('12')).slice(3)).toEqual([
+      [7, month, 3, false],
+      [38, 20 * 24 * 60, 3, false],
+    ]);
+  });
+
   test('a stay of less than five minutes is a visit only outdoors', async () => {
     await imported();
     await draw([place('12', 515), place('13', 515, { outdoors: true })]);

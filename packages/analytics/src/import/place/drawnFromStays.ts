@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { numberTable, parquetSql, rowOf } from '../../database';
 import { insideOutline } from '../../geo/insideOutline';
 import { visitsFile } from '../../store/dataset';
+import { longestStay } from '../longestStay';
 import type { DatasetChange } from '../write/changeDataset';
 import type { DrawOptions, Numbered } from './drawnPlace';
 import { heldPoints, heldStaysSql } from './heldStays';
@@ -28,7 +29,7 @@ export async function drawnFromStays(
       : `case when location in (${outdoors.join(', ')}) then ${shortestVisit.outdoors} else ${shortestVisit.indoors} end`;
   const looked = [0, ...(current.drawn ?? []), ...wanted.map(({ key }) => key)];
   const known = `${parquetSql(join(before, visitsFile))} where location not in (${looked.join(', ')})`;
-  // Consecutive stays less than half an hour apart are one visit.
+  // Consecutive stays less than half an hour apart are one visit; what is longer than a row may say is several.
   await connection.run(`create temp table merged as
     with ${numberTable('inside', [
       ['place', 'integer', inside.map(({ place }) => place)],
@@ -39,9 +40,13 @@ export async function drawnFromStays(
     ordered as (select *, max(ended) over (partition by location, device order by started, ended
         rows between unbounded preceding and 1 preceding) as before from held),
     counted as (select *, sum(case when started - before < ${longestGap} then 0 else 1 end)
-        over (partition by location, device order by started, ended rows unbounded preceding) as visit from ordered)
-    select location, device, min(started) as started, cast(max(ended) - min(started) as integer) as dwell
-    from counted group by location, device, visit having max(ended) - min(started) >= ${shortest}`);
+        over (partition by location, device order by started, ended rows unbounded preceding) as visit from ordered),
+    whole as (select location, device, min(started) as started, max(ended) as ended
+      from counted group by location, device, visit),
+    pieces as (select location, device, ended, started + unnest(range(greatest(1, ceil((ended - started) / ${longestStay})::bigint))) * ${longestStay} as started
+      from whole)
+    select location, device, started, cast(least(ended - started, ${longestStay}) as integer) as dwell
+    from pieces where least(ended - started, ${longestStay}) >= ${shortest}`);
   await connection.run(`create temp table seen as
     select device, started, max(weight) as weight, max(home) as home, max(work) as work
     from ${known} and device in (select device from merged) group by device, started`);

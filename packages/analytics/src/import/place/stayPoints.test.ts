@@ -159,6 +159,17 @@ describe('visits derived from stays', () => {
     ).toEqual([]);
   });
 
+  test('a stay that is longer than a row may say gives several visits', () => {
+    const day = 86_400;
+    expect(visitsOf([[0, 70 * day, 50]])).toEqual([
+      { place: 0, arrived: 0, dwell: 31 * day },
+      { place: 0, arrived: 31 * day, dwell: 31 * day },
+      { place: 0, arrived: 62 * day, dwell: 8 * day },
+    ]);
+    // What is left is a visit only if it is long enough.
+    expect(visitsOf([[0, 31 * day + 60, 50]])).toEqual([{ place: 0, arrived: 0, dwell: 31 * day }]);
+  });
+
   test('a stay at another place in between gives two visits', () => {
     expect(
       visitsOf([

@@ -1,4 +1,5 @@
 import type { Position } from '../../geo/distance';
+import { inPieces } from '../longestStay';
 import type { Stay } from './stayPoints';
 import { longestGap } from './stayPoints';
 
@@ -18,7 +19,7 @@ export const shortestVisit = { indoors: 300, outdoors: 120 };
 /**
  * The visits of one device's stays, in order of time: a stay is a visit to each location that contains its centre. Two
  * consecutive stays at the same location, less than half an hour apart, are one visit. Anything shorter than five
- * minutes (two outdoors) is not a visit.
+ * minutes (two outdoors) is not a visit; what is longer than a row may say is several.
  */
 export function visitsOfStays(
   placesAt: (position: Position) => readonly number[],
@@ -27,8 +28,8 @@ export function visitsOfStays(
 ): { add: (stay: Stay) => void; end: () => void } {
   let open = new Map<number, { arrived: number; left: number }>();
   const close = (place: number, { arrived, left }: { arrived: number; left: number }) => {
-    const dwell = left - arrived;
-    if (dwell >= (outdoors[place] ? shortestVisit.outdoors : shortestVisit.indoors)) onVisit({ place, arrived, dwell });
+    const shortest = outdoors[place] ? shortestVisit.outdoors : shortestVisit.indoors;
+    for (const piece of inPieces({ arrived, left })) if (piece.dwell >= shortest) onVisit({ place, ...piece });
   };
   return {
     add: (stay) => {

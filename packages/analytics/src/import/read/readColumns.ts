@@ -1,7 +1,10 @@
+import type { DurationUnit } from '@locus/model/imports';
+
 import { sqlName, openDatabase, parquetSql, rowOf, rowsOf } from '../../database';
 import type { DatabaseLimits } from '../../database';
 import { ImportError } from '../importError';
 import { CsvReader, splitRecord } from './csvReader';
+import { parquetDurations } from './parquetDurations';
 import { tooManyRows } from './manyRows';
 import { isParquet } from './parquetSource';
 import { fileState } from './sourceFile';
@@ -18,6 +21,8 @@ export interface FileColumns {
   format: 'csv' | 'parquet';
   header: string[];
   rows: string[][];
+  /** The units of lengths of stay that the columns' types say, in their order. */
+  units: (DurationUnit | null)[];
   /** The file's rows and bytes if it says that it has far more rows than data of its size usually has. */
   manyRows: { rows: number; bytes: number } | null;
 }
@@ -48,7 +53,7 @@ async function csvColumns(file: string, rows: number): Promise<FileColumns> {
       const values = splitRecord(record.text, sign);
       found.push(header.map((_, i) => (values[i] ?? '').slice(0, longestValue)));
     }
-    return { format: 'csv', header, rows: found, manyRows: null };
+    return { format: 'csv', header, rows: found, units: header.map(() => null), manyRows: null };
   } finally {
     await reader.close();
   }
@@ -81,6 +86,7 @@ async function parquetColumns(
       format: 'parquet',
       header,
       rows: found.map((row) => header.map((_, i) => row[`c${i}`] ?? '')),
+      units: await parquetDurations(connection, file, columns),
       manyRows: tooManyRows(Number(count), size) ? { rows: Number(count), bytes: size } : null,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ImportError } from '../importError';
 import type { ImportJob, ReadJob } from '../importJob';
 import { missing, positionOf } from './columns';
+import { durationUnitIn } from './durationUnit';
 import { openCsv } from './csvSource';
 import { tooManyRows } from './manyRows';
 import { isParquet, openParquet } from './parquetSource';
@@ -30,10 +31,12 @@ export async function readRows(job: ImportJob): Promise<ReadJob> {
       column: nested.name,
     });
   if (source.rows === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
+  const durationUnit = await durationUnitIn(options, plan);
   return {
     ...job,
     source,
     plan,
+    durationUnit,
     unchanged: async () => {
       const after = await fileState(options.file);
       if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)

@@ -8,6 +8,7 @@ import type { RowSource } from '../check/checks';
 import { deviceKeyOf } from '../check/deviceKeys';
 import { optedOutKey } from '../check/optOut';
 import type { OpenJob, PlacedJob } from '../importJob';
+import { usualGapMinutes } from '../longestStay';
 import type { ColumnPlan } from '../read/columns';
 
 /** Opens a database with the places and the rows of the file, for the duration of `run`. */
@@ -29,13 +30,15 @@ export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => P
   }
 }
 
-function rowSourceOf({ options, source, plan, timeZones, ids }: PlacedJob, counted: boolean): RowSource {
+function rowSourceOf({ options, source, plan, durationUnit, timeZones, ids }: PlacedJob, counted: boolean): RowSource {
   const groupBy = options.groupInto?.by;
   return {
     rows: source.rowsSql(plan, groupBy, counted),
     plan,
+    durationUnit,
     timestampFormat: source.typedTimes ? undefined : options.timestampFormat,
     grouped: groupBy !== undefined,
+    longestGap: (options.groupInto?.gapMinutes ?? usualGapMinutes) * 60,
     timeZones,
     ids,
     now: Math.floor(options.now.getTime() / 1000),

@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { readDataset } from '../store/dataset';
+import type { ImportOptions } from './importOptions';
+import { importVisits } from './importVisits';
+
+/* A length of stay in a file has the unit that the file or its sender says, and never an assumed one. */
+
+const foreign = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'foreign');
+let folder = '';
+let root = '';
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-durations-'));
+});
+beforeEach(() => {
+  count += 1;
+  root = join(folder, String(count));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  root,
+  projectId: '7',
+  file,
+  dataset: 'panel',
+  timeZone: 'UTC',
+  locations: ['100', '200', '300'].map((id) => ({ id, name: `Shop ${id}`, longitude: 13.4, latitude: 52.5 })),
+  now: new Date('2026-07-02T10:00:00Z'),
+  rejectsFile: join(folder, `${count}.rejects.csv`),
+  secret: 'a secret of the installation',
+  threads: 1,
+  memoryLimitMb: 256,
+  ...changes,
+});
+
+async function sql<Row>(text: string): Promise<Row[]> {
+  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
+  const connection = await database.connect();
+  const rows = await rowsOf<Row>(connection, text);
+  connection.closeSync();
+  database.closeSync();
+  return rows;
+}
+
+/** Imports visits of one column of stays, and perhaps one of departures. */
+async function run(stays: string, rows: readonly string[], changes: Partial<ImportOptions> = {}) {
+  const file = join(folder, `${count}.csv`);
+  const lines = rows.map((row, i) => `d${i},100,2026-03-${String(i + 1).padStart(2, '0')}T10:00:00Z,${row}`);
+  await writeFile(file, `device_id,location_id,arrived_at,${stays}\n${lines.join('\n')}\n`);
+  const map = {
+    dwell_minutes: stays.split(',').at(-1)!,
+    ...(stays.includes('check_out') && { departed_at: 'check_out' }),
+  };
+  return importVisits(options(file, { map, ...changes }));
+}
+
+async function storedSeconds(): Promise<number[]> {
+  const { generation } = (await readDataset(root, '7'))!;
+  const rows = await sql<{ dwell: number }>(
+    `select dwell from ${parquetSql(join(root, '7', generation, 'visits.parquet'))} order by dwell`,
+  );
+  return rows.map(({ dwell }) => dwell);
+}
+
+describe('the unit of a length of stay', () => {
+  test.each([
+    ['duration_seconds', ['600', '720.4'], [600, 720]],
+    ['dwell_minutes', ['10', '12.5'], [600, 750]],
+    ['stay_h', ['0.25', '2'], [900, 7200]],
+    ['duration_ms', ['600000', '720000'], [600, 720]],
+    ['duration_ns', ['600000000000', '7.2e11'], [600, 720]],
+    ['stay', ['0:10:00', 'PT12M'], [600, 720]],
+    ['dwell_minutes', ['0 days 00:10:00', '12 min'], [600, 720]],
+    ['dwell', ['720000', '900000'], [720, 900]],
+  ])('of %s is told by its name or its values', async (name, values, seconds) => {
+    await run(name, values);
+    expect(await storedSeconds()).toEqual(seconds);
+  });
+
+  test('is asked for if nothing tells it, and taken from the options then', async () => {
+    await expect(run('duration', ['12', '15'])).rejects.toMatchObject({ code: 'duration_unit', column: 'duration' });
+    await run('duration', ['12', '15'], { durationUnit: 'seconds' });
+    expect(await storedSeconds()).toEqual([12, 15]);
+    // The same file in another unit is another import.
+    expect(await run('duration', ['12', '15'], { durationUnit: 'seconds' })).toMatchObject({ status: 'unchanged' });
+    expect(await run('duration', ['12', '15'], { durationUnit: 'minutes' })).toMatchObject({ status: 'imported' });
+    expect(await storedSeconds()).toEqual([720, 900]);
+  });
+
+  test('is asked for if a value may be hours and minutes or minutes and seconds', async () => {
+    await expect(run('duration', ['1:30'])).rejects.toMatchObject({ code: 'duration_unit' });
+    await run('duration', ['1:30'], { durationUnit: 'hours_minutes' });
+    expect(await storedSeconds()).toEqual([5400]);
+    await run('duration', ['1:30'], { durationUnit: 'minutes_seconds' });
+    expect(await storedSeconds()).toEqual([90]);
+  });
+
+  test('is the one that agrees with the departures', async () => {
+    await run('check_out,duration', ['2026-03-01T10:10:00Z,600', '2026-03-02T10:12:00Z,720', 'NULL,60']);
+    expect(await storedSeconds()).toEqual([60, 600, 720]);
+  });
+
+  test('rejects values that it does not fit, each with its reason', async () => {
+    await run('stay_s', ['600', 'soon', '-5', '1:30', 'nan'], { mostRejected: 1 });
+    expect(await storedSeconds()).toEqual([600]);
+    const rejects = await readFile(join(folder, `${count}.rejects.csv`), 'utf8');
+    expect(rejects.match(/"(not|negative)[^"]*"/g)).toEqual([
+      '"not a number of seconds"',
+      '"negative"',
+      '"not a number of seconds"',
+      '"not a finite number (NaN or infinity)"',
+    ]);
+  });
+});
+
+test('a length of stay that contradicts the departure is rejected in place, and too many refuse the file', async () => {
+  const agree = Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T10:10:30Z,10`);
+  const report = await run('check_out,stay_minutes', [...agree, '2026-03-10T10:10:00Z,600']);
+  expect(report).toMatchObject({
+    visits: 9,
+    rejected: 1,
+    rejects: [
+      {
+        column: 'stay_minutes',
+        reason: 'contradicts the departure: not the time between arrival and departure',
+        rows: 1,
+      },
+    ],
+  });
+  const wrong = Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T10:10:00Z,600`);
+  await expect(run('check_out,stay_minutes', [...wrong, '2026-03-10T10:10:00Z,10'])).rejects.toMatchObject({
+    code: 'too_many_rejected',
+    reason: '9 of 10 rows were rejected, which is 90 %; without your consent 20 % may be',
+  });
+});
+
+describe('a Parquet file', () => {
+  /** Visits of these stays (SQL), with what a program noted in the file about its columns. */
+  async function parquet(stays: string, note = ''): Promise<string> {
+    const file = join(folder, `${(count += 1)}.parquet`);
+    await sql(`copy (select 'd' || i as device_id, '100' as location_id, timestamptz '2026-03-01 10:00:00+00' as arrived_at,
+      ${stays} as dwell_minutes from range(1, 3) as r(i)) to ${sqlText(file)} (format parquet${note})`);
+    return file;
+  }
+  const pandas = (unit: string) =>
+    `, kv_metadata {pandas: ${sqlText(JSON.stringify({ columns: [{ name: 'dwell_minutes', field_name: 'dwell_minutes', numpy_type: `timedelta64[${unit}]` }] }))}}`;
+
+  test.each([
+    ['s', '600 * i'],
+    ['ms', '600000 * i'],
+    ['us', '600000000 * i'],
+    ['ns', '600000000000 * i'],
+  ])('of pandas has the unit of its timedelta64[%s], whatever the column is called', async (unit, stays) => {
+    await importVisits(options(await parquet(`cast(${stays} as bigint)`, pandas(unit))));
+    expect(await storedSeconds()).toEqual([600, 1200]);
+  });
+
+  test('has intervals, and notes of others are left alone', async () => {
+    await importVisits(options(await parquet(`interval (10 * i) minute`)));
+    expect(await storedSeconds()).toEqual([600, 1200]);
+    const odd = `, kv_metadata {pandas: 'no JSON', 'ARROW:schema': '/////w=='}`;
+    await importVisits(options(await parquet('10 * i', odd)));
+    expect(await storedSeconds()).toEqual([600, 1200]);
+  });
+});
+
+describe('files of strangers', () => {
+  test('visits with duration_seconds last as long as their departures say', async ({ skip }) => {
+    skip(!existsSync(foreign), `the files of strangers are not in ${foreign}`);
+    const file = join(foreign, 'visits-duration-seconds.csv');
+    const report = await importVisits(options(file, { map: { dwell_minutes: 'duration_seconds' } }));
+    expect(report).toMatchObject({ rejected: 0 });
+    const seconds = await storedSeconds();
+    expect(seconds.reduce((sum, own) => sum + own, 0) / seconds.length / 60).toBeCloseTo(12, 0);
+  });
+
+  test('a timedelta is read in its unit, also if only Arrow says it', async ({ skip }) => {
+    skip(!existsSync(foreign), `the files of strangers are not in ${foreign}`);
+    const file = join(foreign, 'dwell-timedelta-s.parquet');
+    await importVisits(options(file));
+    expect(new Set(await storedSeconds())).toEqual(new Set([900]));
+    const [arrow] = await sql<{ note: string }>(
+      `select decode(value) as note from parquet_kv_metadata(${sqlText(file)}) where decode(key) = 'ARROW:schema'`,
+    );
+    const copy = join(folder, 'arrow.parquet');
+    await sql(`copy (from ${sqlText(file)}) to ${sqlText(copy)}
+      (format parquet, kv_metadata {'ARROW:schema': ${sqlText(arrow!.note)}})`);
+    await importVisits(options(copy, { projectId: '7' }));
+    expect(new Set(await storedSeconds())).toEqual(new Set([900]));
+  });
+});
