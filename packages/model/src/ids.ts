@@ -46,16 +46,20 @@ const uuidPattern = '[0-9A-Fa-f]{32}|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4
 
 /**
  * Forms of ids as regular expressions for whole values, valid in JavaScript and in RE2: a UUID in any spelling, an id
- * of nothing but zeros, and a number that a spreadsheet has rounded (`8.6E+14`).
+ * of nothing but zeros, a number that a spreadsheet has rounded (`8.6E+14`), a whole number that a program may have
+ * written otherwise (`0100`, `100.0`) and whose digits a floating-point number still holds; and blanks within an id.
  */
 export const idForms = {
   uuid: String.raw`${uuidPattern}|\{(${uuidPattern})\}`,
   zeros: '[0-]*0[0-]*',
   rounded: String.raw`[+-]?[0-9]+([.,][0-9]*)?[eE]\+[0-9]{1,3}`,
+  whole: '0*([1-9][0-9]{0,14}|0)([.,]0+)?',
+  blanks: '[ \t\n\u000b\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+',
 } as const;
 
 const whole = (form: string) => new RegExp(`^(?:${form})$`);
 const [uuid, zeros, rounded] = [whole(idForms.uuid), whole(idForms.zeros), whole(idForms.rounded)];
+const [wholeNumber, blanks] = [whole(idForms.whole), new RegExp(idForms.blanks, 'g')];
 const unseen = new Set(unseenCharacters);
 const missing: ReadonlySet<string> = new Set(missingWords);
 
@@ -80,6 +84,37 @@ export function canonicalId(text: string): string {
 export function hyphenTwin(id: string): string | undefined {
   if (!uuid.test(id)) return undefined;
   return id.includes('-') ? id.replaceAll('-', '') : id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * The spelling by which an id is looked for that is not known as written: a whole number without leading zeros and
+ * decimals, letters composed, any blanks within it as one. Different ids may share it, and then it tells nothing.
+ */
+export function soughtId(text: string): string {
+  const id = canonicalId(text).normalize('NFC').replaceAll(blanks, ' ');
+  return wholeNumber.exec(id)?.[1] ?? id;
+}
+
+/** An id of a list, without the decimals that a program adds to a column of numbers with gaps: `100.0` is 100. */
+export function listedId(text: string): string {
+  const id = canonicalId(text);
+  return wholeNumber.test(id) ? id.replace(/[.,]0+$/, '') : id;
+}
+
+/**
+ * What ids stand for, by the spelling they are looked for by: those that stand for one thing only. `entries` are ids
+ * and what they stand for.
+ */
+export function soughtEntries<Value>(entries: Iterable<readonly [id: string, value: Value]>): Map<string, Value> {
+  const values = new Map<string, Value>();
+  const several = new Set<string>();
+  for (const [id, value] of entries) {
+    const sought = soughtId(id);
+    if (values.has(sought) && values.get(sought) !== value) several.add(sought);
+    values.set(sought, value);
+  }
+  for (const sought of several) values.delete(sought);
+  return values;
 }
 
 /** Whether a value is empty or a word for a missing value. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import type { GuessBasis, ImportKind } from './imports';
-import { columnPairs, guessColumns, importSettingsSchema, lackingColumns, unknownPlaces } from './imports';
+import {
+  columnPairs,
+  guessColumns,
+  importSettingsSchema,
+  lackingColumns,
+  unknownPlaceCount,
+  unknownPlaces,
+} from './imports';
 
 const basis = (text: string, places: Partial<GuessBasis> = {}): GuessBasis => {
   const [header = [], ...rows] = text
@@ -123,6 +130,9 @@ test('places missing from the project are listed by id with their number of rows
     { column: 'poi', reason: 'not a location of this project', rows: 5 },
   ];
   expect(unknownPlaces(rejects)).toEqual([{ id: '26', rows: 349 }]);
+  const others = { column: 'poi', reason: 'not a location of this project', values: 20_485, rows: 30_000 };
+  expect(unknownPlaces([...rejects, others])).toHaveLength(1);
+  expect(unknownPlaceCount([...rejects, others])).toBe(20_486);
 });
 
 test('settings accept known time zones and reject values out of range', () => {

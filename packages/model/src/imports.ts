@@ -161,6 +161,14 @@ export interface UnknownPlace {
   rows: number;
 }
 
+/** The number of places that rejected rows refer to and that are not in the project, also of those not listed. */
+export const unknownPlaceCount = (
+  rejects: readonly { reason: string; value?: string | undefined; values?: number | undefined; rows: number }[],
+): number =>
+  rejects
+    .filter(({ reason }) => reason === unknownPlaceReason)
+    .reduce((sum, { value, values = 0 }) => sum + (value ? 1 : values), 0);
+
 /** The places that rejected rows refer to and that are not in the project, most frequent first. */
 export const unknownPlaces = (
   rejects: readonly { reason: string; value?: string | undefined; rows: number }[],

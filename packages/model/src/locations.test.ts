@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { readPolygonText } from './geo';
 import { defaultLimits, limitsOf } from './limits';
 import type { LocationDraft } from './locations';
-import { locationDraftSchema, newLocation, newPoisSchema, splitStreet } from './locations';
+import { locationDraftSchema, newLocation, newPoisSchema, placeNameFault, splitStreet } from './locations';
+import { proofRuns } from './testing';
 
 const polygonString = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
 const draft: LocationDraft = {
@@ -103,4 +105,25 @@ test('without MAX_AREA_AOI, an area of interest can be 100 times as large as MAX
 
 test('text that looks like an object key is not read as an outline', () => {
   expect(readPolygonText('constructor').fault?.code).toBe('polygon_text_line');
+});
+
+test('a place has the same rules for its name wherever it comes from', () => {
+  expect(
+    ['Café', ' x ', '\u200b', '\u2800', '', 'x'.repeat(201), 'Two\nlines', 'a\u2028b'].map(placeNameFault),
+  ).toEqual([
+    undefined,
+    undefined,
+    'name_required',
+    'name_required',
+    'name_required',
+    'name_too_long',
+    'name_illegal',
+    'name_illegal',
+  ]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 210 }), (name) => {
+      expect(placeNameFault(name)).toBe(faultOf({ name }));
+    }),
+    proofRuns(500, 20_000),
+  );
 });

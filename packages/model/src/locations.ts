@@ -11,7 +11,7 @@ import type { PolygonBody, PolygonReading } from './geo/polygonText';
 import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText, writeWkt } from './geo/polygonText';
 import { maxVertices } from './geo/polygonRules';
 import { countries } from './languages';
-import { idPattern, maxDescriptionLength, maxNameLength, visibleName } from './schemas';
+import { idPattern, isVisible, maxDescriptionLength, maxNameLength, visibleName } from './schemas';
 
 /*
  * The rules for a place, shared by the form, the CSV import and the server. Messages are reason codes (see `reasons`).
@@ -37,8 +37,19 @@ const countryCodes: string[] = ['', ...countries.map(({ code }) => code)];
 
 const line = (max: number) => string().trim().max(max, 'value_too_long').default('');
 
+/** Why a name cannot be a place's, whether typed or listed in a file; undefined if it can. */
+export function placeNameFault(text: string): 'name_required' | 'name_too_long' | 'name_illegal' | undefined {
+  const name = text.trim();
+  if (!isVisible(name)) return 'name_required';
+  if (name.length > maxNameLength) return 'name_too_long';
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? 'name_illegal' : undefined;
+}
+
+const placeName = () =>
+  visibleName().test('line', 'name_illegal', (value) => !value || placeNameFault(value) !== 'name_illegal');
+
 const words = {
-  name: visibleName(),
+  name: placeName(),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   country: string().trim().lowercase().oneOf(countryCodes, 'country_unknown').default(''),
   address: line(maxAddressLength),

@@ -49,6 +49,9 @@ export const maxNameLength = 200;
  */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Whether a text has a visible character. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
 /** Characters that make two names look the same; an emoji may have its variation. */
 const unseen =
   /[\p{Cf}\p{Zl}\p{Zp}]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f|\u2800/u;

@@ -2,7 +2,7 @@ import type { ImportReport, ListedLocation } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
 import type { VisitItemType } from '@locus/model';
 import { monthOfDay, monthIndex, monthKeyOf, monthStart } from '@locus/model';
-import { canonicalId } from '@locus/model/ids';
+import { listedId } from '@locus/model/ids';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -86,9 +86,9 @@ export async function addLocations(
     .where('project_id', '=', projectId)
     .select(['source_id', 'position'])
     .execute();
-  const names = new Set(known.map(({ source_id }) => source_id && canonicalId(source_id)));
+  const names = new Set(known.map(({ source_id }) => source_id && listedId(source_id)));
   const first = known.reduce((next, { position }) => Math.max(next, position + 1), 0);
-  const added = listed.filter(({ sourceId }) => !names.has(canonicalId(sourceId)));
+  const added = listed.filter(({ sourceId }) => !names.has(listedId(sourceId)));
   if (added.length === 0) return 0;
   await db
     .insertInto('locations')

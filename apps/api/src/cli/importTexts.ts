@@ -26,8 +26,13 @@ export function rejectedText(
 }
 
 /** `location_id "26": 349 rows, not a location of this project` */
-const groupText = ({ column, reason, value, rows }: RejectGroup): string =>
-  `${column === '' ? 'row' : column}${value === undefined ? '' : ` "${value.slice(0, 60)}"`}: ${rowsText(rows)}, ${reason}`;
+const groupText = ({ column, reason, rows, ...group }: RejectGroup): string =>
+  `${column === '' ? 'row' : column}${valueText(group)}: ${rowsText(rows)}, ${reason}`;
+
+const valueText = ({ value, values }: Pick<RejectGroup, 'value' | 'values'>): string => {
+  if (value !== undefined) return ` "${value.slice(0, 60)}"`;
+  return values === undefined ? '' : `, ${values === 1 ? '1 other value' : `${count(values)} other values`}`;
+};
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 

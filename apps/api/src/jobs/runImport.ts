@@ -1,7 +1,7 @@
 import type { FrequentId, ImportProgress, RejectGroup } from '@locus/analytics/import';
 import { ImportError, readLocations } from '@locus/analytics/import';
 import type { Id } from '@locus/model';
-import { canonicalId } from '@locus/model/ids';
+import { listedId } from '@locus/model/ids';
 import type { DataImport, ImportSettings } from '@locus/model/imports';
 import { importSettingsSchema } from '@locus/model/imports';
 import type { Kysely } from 'kysely';
@@ -63,12 +63,9 @@ export async function runImport(claim: ClaimedImport, work: ImportWork): Promise
 }
 
 const empty = { visits: null, firstDay: null, lastDay: null, added: null, equal: 0, items: 0 };
-/** The maximum number of reasons, and of values per reason, stored for rejected rows. */
-const mostGroups = 1000;
-
 /** Groups as they are reported: values are truncated, as they may be long. */
 export const toldGroups = (rejects: readonly RejectGroup[]): Report['rejects'] =>
-  rejects.slice(0, mostGroups).map(({ value, ...group }) => ({
+  rejects.map(({ value, ...group }) => ({
     ...group,
     ...(value === undefined ? {} : { value: value.slice(0, 200) }),
   }));
@@ -229,7 +226,7 @@ async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Rep
     .where('project_id', '=', claim.projectId)
     .select('source_id')
     .execute();
-  const ids = new Set(known.map(({ source_id: sourceId }) => sourceId && canonicalId(sourceId)));
+  const ids = new Set(known.map(({ source_id: sourceId }) => sourceId && listedId(sourceId)));
   const fresh = new Set(listed.map(({ sourceId }) => sourceId).filter((id) => !ids.has(id)));
   const status = claim.dryRun ? 'checked' : fresh.size > 0 ? 'imported' : 'unchanged';
   const report: Report = {
@@ -244,8 +241,7 @@ async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Rep
   if (claim.dryRun) return report;
   await work.db.transaction().execute(async (transaction) => {
     work.onStep('begun');
-    const first = new Map(listed.map((place) => [place.sourceId, place]));
-    const added = await addLocations(transaction, claim.projectId, [...first.values()]);
+    const added = await addLocations(transaction, claim.projectId, listed);
     await note(transaction, claim, { ...report, added });
   });
   work.onStep('decided');

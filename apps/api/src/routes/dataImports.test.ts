@@ -546,6 +546,15 @@ describe('other kinds of import', () => {
     expect(places).toHaveLength(3);
   });
 
+  test('a list with two places of one id is refused, as by the command', async () => {
+    const { id: project } = await newProject();
+    const list = 'id,name,latitude,longitude\n777,Alpha,52.5,13.4\n777,Alpha Mall,48.1,11.6\n';
+    const id = await upload(project, list, 'places', 'places.csv');
+    const refused = await bring(project, id);
+    expect(refused).toMatchObject({ state: 'refused' });
+    expect(JSON.stringify(refused)).toContain('Two places have the id');
+  });
+
   test('counts calibrate the visits, and an opt-out list removes a device permanently', async () => {
     const { id: project } = await newProject();
     const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10));

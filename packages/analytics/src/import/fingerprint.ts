@@ -38,6 +38,8 @@ export function fingerprintOf(
   if (durationUnit !== 'minutes') settings.push(durationUnit);
   // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
   if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');
+  // Nor did they know a location's id in another spelling, such as 100.0.
+  if (madeOf !== 'pings') settings.push('sought ids');
   if (madeOf !== 'counts' && ids !== undefined) settings.push(`${ids} ids`);
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }

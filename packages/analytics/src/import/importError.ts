@@ -34,6 +34,8 @@ export interface RejectGroup {
   reason: string;
   /** The value there, if the rows are grouped by it. */
   value?: string;
+  /** The number of different values in the rows, if the rows are grouped by value and these values are not told. */
+  values?: number;
   rows: number;
 }
 

@@ -11,7 +11,7 @@ import { calibrationError } from './write/calibration';
 import { countsFormat } from './lists/importCounts';
 import { ImportError } from './importError';
 import { splitRecord } from './read/csvReader';
-import { decoded } from './read/readLocations';
+import { decoded } from './read/listedPlace';
 import { optOutFormat } from './lists/importOptOut';
 import { panelFormat } from './lists/importPanel';
 import { postcodesFormat } from './lists/importPostcodes';

@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const report = buildImport().report!;
+
 /** Places missing in the project are listed, and can be created. */
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
@@ -25,7 +27,29 @@ export const Ready: Story = {
   },
 };
 
-const report = buildImport().report!;
+const missing = { column: 'poi', reason: 'not a location of this project' };
+
+/** All missing places count, also those that are too many to be listed. */
+export const ManyUnknownPlaces: Story = {
+  args: {
+    import: buildImport({
+      report: {
+        ...report,
+        rejects: [
+          { ...missing, values: 20_485, rows: 30_000 },
+          { ...missing, value: '26', rows: 3 },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByText(/20,486 places of the file are not in the project. The most frequent one/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /poi 20,485 other values.*30,000/ })).toBeVisible();
+  },
+};
 
 /** Device ids in many rows are probably placeholders: the analyst is warned before the import. */
 export const FrequentIds: Story = {

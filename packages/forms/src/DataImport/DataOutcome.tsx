@@ -1,6 +1,6 @@
 import { formatDay, isolated } from '@locus/model';
 import type { DataImport } from '@locus/model/imports';
-import { unknownPlaces } from '@locus/model/imports';
+import { unknownPlaceCount, unknownPlaces } from '@locus/model/imports';
 import { Banner, Button, Card, Progress } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -39,6 +39,7 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
   const { report, failure } = entry;
   const rejects = failure?.rejects ?? report?.rejects ?? [];
   const unknown = unknownPlaces(rejects);
+  const unknownCount = unknownPlaceCount(rejects);
   const frequent = report?.frequent ?? [];
   const state = failure ? 'refused' : entry.state === 'done' ? 'done' : 'checked';
   return (
@@ -64,7 +65,8 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
                 </Button>
               }
             >
-              {intl.formatMessage(words.unknown, { count: unknown.length })}
+              {intl.formatMessage(words.unknown, { count: unknownCount })}
+              {unknownCount > unknown.length && ` ${intl.formatMessage(words.makeListed, { count: unknown.length })}`}
             </Banner>
           )}
           {rejects.length > 0 && <RejectReasons rejects={rejects} />}

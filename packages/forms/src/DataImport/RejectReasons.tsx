@@ -35,8 +35,10 @@ function useColumns(): DataTableColumn<Group>[] {
       {
         id: 'value',
         header: intl.formatMessage(words.value),
-        value: ({ value }) => value,
-        cell: ({ value }) => <bdi>{value}</bdi>,
+        value: ({ value, values }) =>
+          value ?? (values === undefined ? undefined : intl.formatMessage(words.otherValues, { count: values })),
+        cell: ({ value, values }) =>
+          values === undefined ? <bdi>{value}</bdi> : intl.formatMessage(words.otherValues, { count: values }),
       },
       {
         id: 'reason',

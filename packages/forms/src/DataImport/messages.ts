@@ -213,6 +213,8 @@ export const outcomeMessages = defineMessages<{
   frequent: NoMessageValues;
   frequentId: { begins: string; rows: number; line: number };
   unknown: { count: number };
+  makeListed: { count: number };
+  otherValues: { count: number };
   makePlaces: NoMessageValues;
   column: NoMessageValues;
   reason: NoMessageValues;
@@ -271,6 +273,14 @@ export const outcomeMessages = defineMessages<{
   unknown: {
     id: 'forms.DataImport.unknown',
     defaultMessage: '{count, plural, one {# place} other {# places}} of the file are not in the project.',
+  },
+  makeListed: {
+    id: 'forms.DataImport.makeListed',
+    defaultMessage: 'The {count, plural, one {most frequent one} other {# most frequent ones}} can be created here.',
+  },
+  otherValues: {
+    id: 'forms.DataImport.otherValues',
+    defaultMessage: '{count, plural, one {# other value} other {# other values}}',
   },
   makePlaces: { id: 'forms.DataImport.makePlaces', defaultMessage: 'Create places from these' },
   column: { id: 'forms.DataImport.column', defaultMessage: 'Column' },

@@ -26,6 +26,8 @@ const rejectGroup = object({
   reason: text(),
   /** The value found there, for reasons that are grouped by value. */
   value: optional(text()),
+  /** The number of different values found there, for values that are counted together. */
+  values: optional(count()),
   rows: count(),
 });
 

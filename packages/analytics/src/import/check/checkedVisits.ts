@@ -1,4 +1,4 @@
-import { canonicalId } from '@locus/model/ids';
+import { canonicalId, soughtEntries } from '@locus/model/ids';
 
 import { sqlText } from '../../database';
 import type { CheckedRows, RowSource, Rule } from './checks';
@@ -167,8 +167,31 @@ const groupedSql = (rows: string, { now, ids, longestGap }: Pick<RowSource, 'now
   where fault is null
   group by hashed_id, group_value, visit, piece, location`;
 
+/** A place that rows may name: its id in the file, and its location key and zone. */
+interface NamedPlace {
+  id: string;
+  key: number;
+  zone: number;
+}
+
 /** The table `places`: the location key and zone of each location id in the file. */
-export function placesSql(places: readonly { id: string; key: number; zone: number }[]): string {
-  const rows = places.map(({ id, key, zone }) => `(${sqlText(canonicalId(id))}, ${key}, ${zone})`).join(', ');
-  return `create table places as select * from (values ${rows}) as place(id, key, zone)`;
+export const placesSql = (places: readonly NamedPlace[]): string =>
+  placeTable(
+    'places',
+    places.map((place) => ({ ...place, id: canonicalId(place.id) })),
+  );
+
+/** The table `sought_places`: the same by the spelling an id is looked for by, for those of one place only. */
+export function soughtPlacesSql(places: readonly NamedPlace[]): string {
+  const zones = new Map(places.map(({ key, zone }) => [key, zone]));
+  const sought = soughtEntries(places.map(({ id, key }) => [id, key] as const));
+  return placeTable(
+    'sought_places',
+    [...sought].map(([id, key]) => ({ id, key, zone: zones.get(key) ?? 0 })),
+  );
+}
+
+function placeTable(name: string, places: readonly NamedPlace[]): string {
+  const rows = places.map(({ id, key, zone }) => `(${sqlText(id)}, ${key}, ${zone})`).join(', ');
+  return `create table ${name} as select * from (values ${rows || '(null::varchar, 0, 0)'}) as place(id, key, zone)`;
 }

@@ -3,7 +3,16 @@ import { unknownPlaceReason } from '@locus/model/imports';
 import type { DatasetInfo } from '../../store/dataset';
 import type { Rule } from './checks';
 import { ifNull } from './checks';
-import { canonicalSql, missingIdSql, missingSql, plainSql, roundedIdSql, soundIdSql, zeroIdSql } from './idsSql';
+import {
+  canonicalSql,
+  missingIdSql,
+  missingSql,
+  plainSql,
+  roundedIdSql,
+  soughtSql,
+  soundIdSql,
+  zeroIdSql,
+} from './idsSql';
 
 const canonical = canonicalSql('device_id');
 
@@ -37,12 +46,18 @@ export const deviceRules: readonly Rule[] = [
   },
 ].map((rule) => ({ ...rule, column: 'device_id', unless: soundIdSql('device_id') }));
 
-/** Joins `places` to the rows `file`: by the location's id as written, otherwise by its canonical spelling. */
+/**
+ * Joins `places` to the rows `file`: by the location's id as written, otherwise by its canonical spelling, otherwise by
+ * the one it is looked for by, if only one place has that.
+ */
 export const joinedPlaces = `left join places as known on known.id = file.location_id
-  left join places as spelled on spelled.id = case when known.id is null then ${canonicalSql('file.location_id')} end`;
+  left join places as spelled on spelled.id = case when known.id is null then ${canonicalSql('file.location_id')} end
+  left join sought_places as sought
+    on sought.id = case when known.id is null and spelled.id is null then ${soughtSql('file.location_id')} end`;
 
 /** The columns `location` and `zone` of the joined places. */
-export const placeColumns = 'coalesce(known.key, spelled.key) as location, coalesce(known.zone, spelled.zone) as zone';
+export const placeColumns =
+  'coalesce(known.key, spelled.key, sought.key) as location, coalesce(known.zone, spelled.zone, sought.zone) as zone';
 
 /** Rules for a location's id; a location that is called like a missing value is known. */
 export const locationRules: readonly Rule[] = [

@@ -1,11 +1,28 @@
-import { canonicalId, isMissing, isNobody, isRoundedId, missingWords, unseenCharacters } from '@locus/model/ids';
+import {
+  canonicalId,
+  isMissing,
+  isNobody,
+  isRoundedId,
+  missingWords,
+  soughtId,
+  unseenCharacters,
+} from '@locus/model/ids';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openDatabase, rowsOf } from '../../database';
 import { fillTable } from '../write/fillTable';
-import { canonicalSql, missingIdSql, missingSql, plainSql, roundedIdSql, soundIdSql, zeroIdSql } from './idsSql';
+import {
+  canonicalSql,
+  missingIdSql,
+  missingSql,
+  plainSql,
+  roundedIdSql,
+  soughtSql,
+  soundIdSql,
+  zeroIdSql,
+} from './idsSql';
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -19,7 +36,23 @@ const part = fc.oneof(
   fc.uuid().map((id) => id.toUpperCase()),
   fc.uuid().map((id) => `{${id}}`),
   fc.uuid().map((id) => id.replaceAll('-', '').toUpperCase()),
-  fc.constantFrom(zero, `{${zero}}`, '0', '-', '8.6E+14', '1e+17', '\u00e9', '\u{1F600}', '\n'),
+  fc.constantFrom(
+    zero,
+    `{${zero}}`,
+    '0',
+    '-',
+    '8.6E+14',
+    '1e+17',
+    '\u00e9',
+    'e\u0301',
+    '007',
+    '12',
+    '.0',
+    ',00',
+    '.',
+    '\u{1F600}',
+    '\n',
+  ),
   fc.constantFrom(...missingWords).map((word) => word.toUpperCase()),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.string({ unit: fc.constantFrom(...unseenCharacters.split('')), maxLength: 3 }),
@@ -44,12 +77,13 @@ test('the database spells and judges ids like the rules in TypeScript', async ()
     missing: boolean;
     nobody: boolean;
     rounded: boolean;
+    sought: string;
     plain: boolean;
     sound: boolean;
   }>(
     connection,
     `select n, id, ${missingSql('text')} as missing, id = '' or ${missingIdSql('id')} or ${zeroIdSql('id')} as nobody,
-       ${roundedIdSql('id')} as rounded, ${plainSql('text')} as plain, ${soundIdSql('text')} as sound
+       ${roundedIdSql('id')} as rounded, ${plainSql('text')} as plain, ${soundIdSql('text')} as sound, ${soughtSql('text')} as sought
      from (select *, ${canonicalSql('text')} as id from texts) order by n`,
   );
   connection.closeSync();
@@ -66,6 +100,7 @@ test('the database spells and judges ids like the rules in TypeScript', async ()
       missing: isMissing(text),
       nobody: isNobody(text),
       rounded: isRoundedId(text),
+      sought: soughtId(text),
     })),
   );
 });

@@ -31,6 +31,12 @@ export function canonicalSql(text: string): string {
     else ${trimmed(text)} end`;
 }
 
+/** `soughtId` of a text. */
+export function soughtSql(text: string): string {
+  const id = `regexp_replace(nfc_normalize(${canonicalSql(text)}), ${sqlText(idForms.blanks)}, ' ', 'g')`;
+  return `case when ${fits(id, idForms.whole)} then regexp_extract(${id}, ${sqlText(idForms.whole)}, 1) else ${id} end`;
+}
+
 /** `isMissing` of a text; also true for null. */
 export const missingSql = (text: string): string => `coalesce(${trimmed(text)} = '' or ${isWord(trimmed(text))}, true)`;
 

@@ -51,11 +51,15 @@ test('rejected rows are counted by column, reason and value, most frequent first
   ]);
 });
 
-test('after a thousand distinct values, the rest are counted together', () => {
-  const groups = groupsOf(Array.from({ length: 1003 }, (_, i) => reject({ value: String(i) })));
+test('after the thousand most frequent values, the rest are counted together, and how many they are', () => {
+  const rare = Array.from({ length: 21_484 }, (_, i) => reject({ value: String(i) }));
+  const groups = groupsOf([...rare, reject({ value: '21483' }), reject({ reason: 'empty' })]);
   expect(groups).toHaveLength(1001);
-  expect(groups[0]).toEqual({ column: 'visits', reason: 'not a whole number', rows: 3 });
-  expect(groups.at(-1)).toMatchObject({ value: '999', rows: 1 });
+  expect(groups[0]).toEqual({ column: 'visits', reason: 'not a whole number', values: 20_485, rows: 20_485 });
+  expect(groups[1]).toMatchObject({ value: '21483', rows: 2 });
+  expect(groups.reduce((sum, { rows }) => sum + rows, 0)).toBe(21_486);
+  const places = groups.filter(({ reason }) => reason !== 'empty');
+  expect(places.reduce((sum, { value, values = 0 }) => sum + (value === undefined ? values : 1), 0)).toBe(21_484);
 });
 
 /** The error for this many rejected rows; undefined if they are allowed. */

@@ -20,24 +20,48 @@ export interface Reject {
   value?: string | undefined;
 }
 
-/**
- * Maximum number of reasons (or values per reason) counted separately; further values are counted by their reason only.
- */
+/** The number of groups that are told; the rest are told by their reason only. */
 const mostGroups = 1000;
+/** The number of groups that are counted separately: memory must not grow with the file. */
+const mostCounted = 200_000;
 
-/** Counts rejects by column, reason and value. */
+/**
+ * Counts rejects by column, reason and value. The thousand most frequent groups are told; the others as one group for
+ * each reason, with the number of different values in it.
+ */
 export function rejectGroups(): { add: (reject: Reject) => void; groups: () => RejectGroup[] } {
   const found = new Map<string, RejectGroup>();
   return {
     add: ({ column, reason, value }) => {
-      const own = value !== undefined && found.size < mostGroups ? { value } : {};
-      const key = JSON.stringify([column, reason, own.value]);
-      const group = found.get(key) ?? { column, reason, ...own, rows: 0 };
-      group.rows += 1;
-      found.set(key, group);
+      const key = keyOf(column, reason, value);
+      const group = found.get(key);
+      if (group) group.rows += 1;
+      else if (found.size < mostCounted || value === undefined)
+        found.set(key, { column, reason, ...(value === undefined ? {} : { value }), rows: 1 });
+      else addOther(found, { column, reason, rows: 1 }, 0);
     },
-    groups: () => [...found.values()].toSorted((a, b) => b.rows - a.rows),
+    groups: () => told([...found.values()].map((group) => ({ ...group }))),
   };
+}
+
+const keyOf = (column: string, reason: string, value: string | null = null) => JSON.stringify([column, reason, value]);
+
+/** The most frequent groups, and the others by their reason. */
+function told(groups: readonly RejectGroup[]): RejectGroup[] {
+  const sorted = groups.toSorted((a, b) => b.rows - a.rows);
+  const reasons = sorted.filter(({ value }) => value === undefined);
+  const valued = sorted.filter(({ value }) => value !== undefined);
+  const kept = valued.slice(0, Math.max(0, mostGroups - reasons.length));
+  const others = new Map(reasons.map((group) => [keyOf(group.column, group.reason), group]));
+  for (const group of valued.slice(kept.length)) addOther(others, group, 1);
+  return [...kept, ...others.values()].toSorted((a, b) => b.rows - a.rows);
+}
+
+/** Adds rows, and how many different values they have, to those of a reason whose values are not told. */
+function addOther(groups: Map<string, RejectGroup>, { column, reason, rows }: RejectGroup, values: number): void {
+  const key = keyOf(column, reason);
+  const { rows: before = 0, values: known = 0 } = groups.get(key) ?? {};
+  groups.set(key, { column, reason, values: known + values, rows: before + rows });
 }
 
 /** The default maximum share of rejected rows, 0..1; above it nothing is imported. */

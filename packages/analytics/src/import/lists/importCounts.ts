@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { monthIndex, monthOfDay } from '@locus/model';
-import { canonicalId, isMissing } from '@locus/model/ids';
+import { canonicalId, isMissing, soughtEntries, soughtId } from '@locus/model/ids';
 import { importColumns } from '@locus/model/imports';
 
 import { dayNumber, dayText } from '../../calendar';
@@ -55,11 +55,12 @@ const columns = importColumns.counts;
 export const countsFormat = (
   idOf: ReadonlyMap<string, string>,
   today: string,
+  sought: ReadonlyMap<string, string> = soughtEntries(idOf),
 ): TableFormat<(typeof columns)[number], GroundTruth> => ({
   columns,
   needed: columns,
   parse: ({ location_id: name, date, visits }) => {
-    const locationId = idOf.get(canonicalId(name));
+    const locationId = idOf.get(canonicalId(name)) ?? sought.get(soughtId(name));
     if (name === '') return new Broken('location_id', 'empty');
     if (locationId === undefined && isMissing(name)) return new Broken('location_id', 'missing location id', name);
     if (locationId === undefined) return new Broken('location_id', 'not a location of this project', name);

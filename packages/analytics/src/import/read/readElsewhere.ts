@@ -1,5 +1,6 @@
 import { plainFigures } from '@locus/model';
 import { canonicalId, isMissing, trimUnseen } from '@locus/model/ids';
+import { placeNameFault } from '@locus/model/locations';
 import { readFile, stat } from 'node:fs/promises';
 
 import type { MovementPlace, PolygonGeometry } from '@locus/model';
@@ -7,7 +8,7 @@ import type { MovementPlace, PolygonGeometry } from '@locus/model';
 import { sensitivePlace } from '../../store/stays';
 import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
-import { decoded } from './readLocations';
+import { decoded } from './listedPlace';
 import type { TableFormat, TableOptions } from './readTable';
 import { Broken, readTable } from './readTable';
 
@@ -56,6 +57,9 @@ function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePla
     if (values[column] === '') return new Broken(column, 'empty');
     if (isMissing(values[column])) return new Broken(column, `missing ${column}`, values[column]);
   }
+  const named = placeNameFault(decoded(name));
+  if (named === 'name_illegal') return new Broken('name', 'a name of several lines');
+  if (named === 'name_required') return new Broken('name', 'nothing that can be seen');
   const long = elsewhereColumns.find((column) => values[column].length > longest);
   if (long) return new Broken(long, `longer than ${longest} characters`);
   if (kind !== '' && kind !== 'poi' && kind !== 'building') return new Broken('kind', 'neither "poi" nor "building"');

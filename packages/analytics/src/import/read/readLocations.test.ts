@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { decoded, readLocations } from './readLocations';
+import { decoded } from './listedPlace';
+import { readLocations } from './readLocations';
 
 let folder = '';
 beforeAll(async () => {

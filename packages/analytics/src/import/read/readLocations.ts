@@ -1,5 +1,5 @@
 import { plainFigures } from '@locus/model';
-import { canonicalId, isMissing, trimUnseen } from '@locus/model/ids';
+import { trimUnseen } from '@locus/model/ids';
 import { stat } from 'node:fs/promises';
 
 import { importColumns } from '@locus/model/imports';
@@ -7,16 +7,11 @@ import { importColumns } from '@locus/model/imports';
 import { missing, positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
 import { ImportError } from '../importError';
+import type { ListedPlace, ListFault } from './listedPlace';
+import { listedPlace, refuseFaulty, repeatedPlaces } from './listedPlace';
 
-/** A place from a list of points. */
-export interface ListedLocation {
-  /** Its id in the list, which visits refer to. */
-  sourceId: string;
-  name: string;
-  /** ISO 3166-1, two letters in lower case; empty if the list does not contain it. */
-  country: string;
-  longitude: number;
-  latitude: number;
+/** A place from a list of points, with its outline. */
+export interface ListedLocation extends ListedPlace {
   /** A circle around the point, as WKT polygon in `lng lat` order. */
   geometry: string;
 }
@@ -30,7 +25,7 @@ const metresPerDegree = 111_320;
 /**
  * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` provides the list's names of the
  * columns id, name, latitude, longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is
- * skipped: throws an ImportError at the first invalid row.
+ * skipped: throws an ImportError that names the invalid rows, which include places with the id of an earlier one.
  */
 export async function readLocations(
   file: string,
@@ -63,53 +58,31 @@ export async function readLocations(
         throw missing(map[column] ?? column, header);
       return position;
     });
-    const locations: ListedLocation[] = [];
+    const listed: (ListedPlace & { line: number })[] = [];
+    const faults: ListFault[] = [];
     for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
       const values = splitRecord(record.text, sign).map(trimUnseen);
-      const [lat, lng] = [coordinate(values[latitude], 90), coordinate(values[longitude], 180)];
-      const [sourceId, label] = [canonicalId(values[id] ?? ''), values[name] ?? ''];
-      if (isMissing(sourceId) || isMissing(label) || lat === undefined || lng === undefined) {
-        throw new ImportError('malformed_csv', 'A place needs an id, a name, a latitude and a longitude', {
-          line: record.line,
-        });
-      }
-      if (lat === 0 && lng === 0)
-        throw new ImportError('malformed_csv', 'A place is at 0, 0, which means that its position is unknown', {
-          line: record.line,
-        });
-      const where = (values[country] ?? '').toLowerCase();
-      if (!/^[a-z]{2}$/.test(where) && !isMissing(where))
-        throw new ImportError('malformed_csv', 'A country is two letters, such as de', { line: record.line });
-      locations.push({
-        sourceId,
-        name: decoded(label),
-        // NA is Namibia.
-        country: /^[a-z]{2}$/.test(where) ? where : '',
-        longitude: lng,
-        latitude: lat,
-        geometry: circle(lng, lat, radiusMetres),
+      const [at, where] = [(index: number) => values[index] ?? '', { line: record.line }];
+      const place = listedPlace({
+        id: at(id),
+        name: at(name),
+        latitude: at(latitude),
+        longitude: at(longitude),
+        country: at(country),
       });
+      if (typeof place === 'string') faults.push({ ...where, reason: place });
+      else listed.push({ ...place, ...where });
     }
-    if (locations.length === 0) throw new ImportError('empty_file', 'The list of locations has a header but no rows');
-    return locations;
+    if (listed.length + faults.length === 0)
+      throw new ImportError('empty_file', 'The list of locations has a header but no rows');
+    refuseFaulty([...faults, ...repeatedPlaces(listed)].toSorted((a, b) => a.line - b.line));
+    return listed.map(({ line: _line, ...place }) => ({
+      ...place,
+      geometry: circle(place.longitude, place.latitude, radiusMetres),
+    }));
   } finally {
     await reader.close();
   }
-}
-
-/** A name with valid percent-encoding decoded: `Caf%C3%A9` is Café, `100% Wool` stays. */
-export function decoded(name: string): string {
-  if (!/%[0-9a-f]{2}/i.test(name)) return name;
-  try {
-    return decodeURIComponent(name.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
-  } catch {
-    return name;
-  }
-}
-
-function coordinate(text: string | undefined, limit: number): number | undefined {
-  const value = Number(text || Number.NaN);
-  return Math.abs(value) <= limit ? value : undefined;
 }
 
 /** A circle as a WKT polygon with 32 corners, counter-clockwise. */

@@ -3,7 +3,7 @@ import { latLngToCell } from 'h3-js';
 
 import { openDatabase } from '../../database';
 import { keepPanelFrom } from '../../store/expiry';
-import { placesSql } from '../check/checkedVisits';
+import { placesSql, soughtPlacesSql } from '../check/checkedVisits';
 import type { RowSource } from '../check/checks';
 import { deviceKeyOf } from '../check/deviceKeys';
 import { optedOutKey } from '../check/optOut';
@@ -19,9 +19,9 @@ export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => P
   try {
     await prepare(connection, plan, deviceKeyOf(options.secret, hashedFor));
     const elsewhereZone = timeZones.indexOf(options.timeZone);
-    await connection.run(
-      placesSql([...places, ...elsewhere.map(({ id, key }) => ({ id, key: -key, zone: elsewhereZone }))]),
-    );
+    const named = [...places, ...elsewhere.map(({ id, key }) => ({ id, key: -key, zone: elsewhereZone }))];
+    await connection.run(placesSql(named));
+    await connection.run(soughtPlacesSql(named));
     const notOptedOut = await optedOutKey(connection, options);
     return await run({ ...job, database, connection, rowSource: (counted) => rowSourceOf(job, counted), notOptedOut });
   } finally {

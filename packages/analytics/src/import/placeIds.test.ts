@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { readDataset } from '../store/dataset';
+import type { ImportOptions } from './importOptions';
+import { importCounters } from './importCounters';
+import { importVisits } from './importVisits';
+import { readLocations } from './read/readLocations';
+
+/* A place is found by its id, also where a program has spelled the id in another way. */
+
+let folder = '';
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-place-ids-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const newRoot = () => join(folder, String((count += 1)));
+const options = (file: string, ids: readonly string[], changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  root: newRoot(),
+  projectId: '7',
+  file,
+  dataset: 'open',
+  timeZone: 'UTC',
+  locations: ids.map((sourceId, i) => ({
+    id: String(9000 + i),
+    sourceId,
+    name: sourceId,
+    longitude: 13,
+    latitude: 52,
+  })),
+  now: new Date('2026-07-02T10:00:00Z'),
+  rejectsFile: join(folder, 'rejects.csv'),
+  secret: 'a secret of the installation',
+  threads: 1,
+  memoryLimitMb: 256,
+  mostRejected: 1,
+  ...changes,
+});
+
+async function ask<Row>(text: string): Promise<Row[]> {
+  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
+  const connection = await database.connect();
+  const rows = await rowsOf<Row>(connection, text);
+  connection.closeSync();
+  database.closeSync();
+  return rows;
+}
+
+/** How many visits each place gets, by the place's id; what is rejected is counted as `rejected`. */
+async function found(
+  ids: readonly string[],
+  named: readonly string[],
+  format: 'csv' | 'double' | 'integer' = 'csv',
+): Promise<Record<string, number>> {
+  const file = join(folder, `visits-${(count += 1)}.${format === 'csv' ? 'csv' : 'parquet'}`);
+  const rows = named.map((id, i) => [`d${i}`, id, `2026-03-10T${String(10 + (i % 10))}:00:00Z`, '15'] as const);
+  if (format === 'csv')
+    await writeFile(
+      file,
+      `device_id,location_id,arrived_at,dwell_minutes\n${rows.map(([d, id, t, m]) => `${d},"${id}",${t},${m}\n`).join('')}`,
+    );
+  else
+    await ask(
+      `copy (select device_id, location_id::${format} as location_id, arrived_at, dwell_minutes from (values ${rows
+        .map(([d, id, t, m]) => `(${sqlText(d)}, ${sqlText(id)}, ${sqlText(t)}, ${m})`)
+        .join(', ')}) as t(device_id, location_id, arrived_at, dwell_minutes)) to ${sqlText(file)} (format parquet)`,
+    );
+  const settings = options(file, ids);
+  const { rejected } = await importVisits(settings);
+  const { generation, locations } = (await readDataset(settings.root, '7'))!;
+  const visits = await ask<{ location: number; n: bigint }>(
+    `select location, count(*) as n from ${parquetSql(join(settings.root, '7', generation, 'visits.parquet'))} group by all`,
+  );
+  const idOf = new Map(locations.map(({ key, id }) => [key, ids[Number(id) - 9000] ?? id]));
+  const counts = visits.map(({ location, n }) => [idOf.get(location) ?? '', Number(n)] as const);
+  return { ...Object.fromEntries(counts), ...(rejected > 0 ? { rejected } : {}) };
+}
+
+describe('a place is found', () => {
+  test('by an id that a column of numbers with gaps has given decimals, in CSV and Parquet', async () => {
+    expect(await found(['100', '200'], ['100.0', '200.0', '100.00', '100'])).toEqual({ '100': 3, '200': 1 });
+    expect(await found(['100', '200'], ['100', '200', '100'], 'double')).toEqual({ '100': 2, '200': 1 });
+  });
+
+  test('by an id with blanks around it or another blank within it', async () => {
+    expect(await found(['100', 'Store 5'], ['100 ', ' 100', '\u00a0100\u00a0', 'Store\u00a05', 'Store  5'])).toEqual({
+      '100': 3,
+      'Store 5': 2,
+    });
+  });
+
+  test('by an id whose leading zeros a spreadsheet has dropped, or a database has added', async () => {
+    expect(await found(['01067', '00100'], ['01067', '1067', '000100'])).toEqual({ '01067': 2, '00100': 1 });
+    expect(await found(['01067'], ['1067'], 'integer')).toEqual({ '01067': 1 });
+  });
+
+  test('by the id as written first, and not at all by a spelling that two places share', async () => {
+    expect(await found(['007', '7', '8'], ['007', '7', '7.0', '08', '0007'])).toEqual({
+      '007': 1,
+      '7': 1,
+      '8': 1,
+      rejected: 2,
+    });
+  });
+
+  test('by nothing that only resembles its id', async () => {
+    expect(await found(['100', '1e2'], ['100', '100.5', '1000', '10', '-100', '+100', '100.', '1E2'])).toEqual({
+      '100': 1,
+      rejected: 7,
+    });
+    // Floating-point numbers have lost the last digits of longer ids.
+    expect(await found(['9007199254740993', '1'], ['1', '9007199254740993.0'])).toEqual({ '1': 1, rejected: 1 });
+  });
+});
+
+test('hourly counts find their place by another spelling of its id', async () => {
+  const file = join(folder, 'counts.csv');
+  await writeFile(file, 'location_id,counted_at,visits\n100.0,2026-03-10T10:00:00Z,5\n 0200,2026-03-10T10:00:00Z,5\n');
+  expect(await importCounters(options(file, ['100', '200']))).toMatchObject({ visits: 2, rejected: 0 });
+});
+
+const foreign = '../shared/data/foreign';
+test.skipIf(!existsSync(foreign))('files of strangers find the places 100, 200 and 300', async () => {
+  for (const name of ['c-floatid.csv', 'v-floatid.parquet', 'c-spaceid.csv']) {
+    const report = await importVisits(options(join(foreign, name), ['100', '200', '300'], { mostRejected: 0.2 }));
+    expect([name, report.rejected <= 1]).toEqual([name, true]);
+  }
+});
+
+describe('a list of places', () => {
+  const list = async (...rows: string[]) => {
+    const file = join(folder, `list-${(count += 1)}.csv`);
+    await writeFile(file, `id,name,latitude,longitude\n${rows.join('\n')}\n`);
+    return readLocations(file);
+  };
+
+  test('keeps ids as written, but for the decimals of a column of numbers with gaps', async () => {
+    const places = await list('007,A,52,13', '7,B,52,13', '100.0,C,52,13', 'a.0,D,52,13', '1.5,E,52,13');
+    expect(places.map(({ sourceId }) => sourceId)).toEqual(['007', '7', '100', 'a.0', '1.5']);
+  });
+
+  test('is refused for two places with one id, and says which', async () => {
+    await expect(list('777,Alpha,52,13', '300,Gamma,52,13', '777 ,Alpha Mall,48,11')).rejects.toMatchObject({
+      code: 'malformed_csv',
+      line: 4,
+      reason: 'Two places have the id "777", the first in line 2',
+    });
+    await expect(list('100,A,52,13', '100.0,B,52,13')).rejects.toThrow('Two places have the id "100"');
+  });
+
+  test('is refused for names that the form refuses', async () => {
+    await expect(list(`1,${'x'.repeat(201)},52,13`)).rejects.toThrow('200 characters');
+    await expect(list('1,"Two\nlines",52,13')).rejects.toThrow('line breaks');
+    await expect(list('1,\u200b,52,13')).rejects.toThrow('a name');
+    await expect(list('1,\u2800,52,13')).rejects.toThrow('can be seen');
+    expect(await list(`1,${'x'.repeat(200)},52,13`)).toHaveLength(1);
+  });
+
+  test('names every line that is wrong', async () => {
+    await expect(list('1,Alex,52,13', '2,Closed,,', '3,Null,NULL,NULL', '4,Zoo,52.5,13.3')).rejects.toMatchObject({
+      line: 3,
+      reason: 'A place needs an id, a name, a latitude and a longitude; 2 lines are wrong, also 4',
+    });
+    const many = Array.from({ length: 30 }, (_, i) => `${i},A,,`);
+    await expect(list(...many)).rejects.toThrow('; 30 lines are wrong, also 3, 4,');
+    await expect(list(...many)).rejects.toThrow('22, 9 more');
+  });
+});
