@@ -1,6 +1,10 @@
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
+import { csvDialect } from './csv/dialect';
+import { csvTextOf } from './csv/encoding';
+import type { CsvRecord } from './csv/records';
+import { CsvMalformed, csvRecords } from './csv/records';
 import type { LocationSetup } from './enums';
 import { locationSetups } from './enums';
 import { isMissing } from './ids';
@@ -131,6 +135,7 @@ export type CsvFaultCode =
   | 'csv_quote'
   | 'csv_header'
   | 'csv_encoding'
+  | 'csv_letters'
   | 'file_unreadable'
   | 'geojson_invalid'
   | 'kml_invalid'
@@ -175,50 +180,22 @@ export interface CsvRow {
 /** A file that was read: its rows, valid and invalid, or the error of the whole file. */
 export type CsvReading = { rows: CsvRow[]; fault?: undefined } | { rows?: undefined; fault: CsvFault };
 
-/** A record of a CSV: its values, and its first line, one-based. */
-interface CsvRecord {
-  line: number;
-  values: string[];
-}
-
-/**
- * The text of a CSV's bytes: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252, as saved by older
- * spreadsheets. Undefined for bytes that are not text.
- */
+/** The text of a file, see `csvTextOf`; undefined if it has none. */
 export function csvText(bytes: Uint8Array): string | undefined {
-  const mark =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined;
-  if (mark) {
-    const text = new TextDecoder(mark).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  }
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const found = csvTextOf(bytes);
+  return 'text' in found ? found.text : undefined;
 }
 
 /**
- * Reads a CSV of locations and checks each row by the form's own rules, in time proportional to its length; never
- * throws. The first line may be `sep=,` or `sep=;` and is skipped; without it, the header determines whether commas or
- * semicolons separate the values. Values may be quoted and may then contain line breaks and doubled quotes. Empty lines
- * are skipped.
+ * Reads a CSV of locations, of any dialect that `csvDialect` knows, and checks each row by the form's own rules, in
+ * time proportional to its length; never throws.
  */
 export function readLocationCsv(
   text: string,
   context: LocationContext = {},
   format: AnyCsvFormat = locationFormat,
 ): CsvReading {
-  const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const given = /^sep=([,;])[ \t]*(?:\r\n|\r|\n|$)/i.exec(plain.slice(0, 100));
-  const body = given ? plain.slice(given[0].length) : plain;
-  const records = parseRecords(body, given?.[1] ?? delimiterOf(body), given ? 2 : 1);
+  const records = recordsOf(text.startsWith('\ufeff') ? text.slice(1) : text);
   if ('code' in records) return { fault: records };
   const [header, ...rest] = records;
   if (!header || rest.length === 0) return { fault: { code: 'csv_empty' } };
@@ -239,6 +216,21 @@ export function readLocationCsv(
       ),
     ),
   };
+}
+
+/** The records of a text, up to a few more than allowed, or where its quotes are unbalanced. */
+function recordsOf(text: string): CsvRecord[] | CsvFault {
+  const records: CsvRecord[] = [];
+  try {
+    for (const record of csvRecords(text, csvDialect(text))) {
+      records.push(record);
+      if (records.length > maxCsvRows + 2) break;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvMalformed)) throw error;
+    return { code: 'csv_quote', line: error.line };
+  }
+  return records;
 }
 
 /** A row of a format with its errors; `index` is zero-based. */
@@ -323,79 +315,3 @@ const unguarded = (value: string) => (value.startsWith("'") && formula.test(valu
 /** A value of a file; empty if it is a word for a missing one. `NA` is Namibia. */
 export const valueOf = (value: string): string =>
   value.trim() !== '' && isMissing(value) && !/^na$/i.test(value.trim()) ? '' : value;
-
-/** Commas or semicolons: whichever is more frequent in the first line, outside quotes. */
-function delimiterOf(text: string): string {
-  let [commas, semicolons, quoted] = [0, 0, false];
-  for (let i = 0; i < text.length; i += 1) {
-    const sign = text[i];
-    if (sign === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (sign === '\n' || sign === '\r') {
-      if (commas + semicolons > 0) break;
-    } else if (sign === ',') commas += 1;
-    else if (sign === ';') semicolons += 1;
-  }
-  return semicolons > commas ? ';' : ',';
-}
-
-/** All records of a CSV by RFC 4180, or where its quotes are unbalanced. */
-function parseRecords(text: string, delimiter: string, firstLine: number): CsvRecord[] | CsvFault {
-  const records: CsvRecord[] = [];
-  let line = firstLine;
-  let start = line;
-  let values: string[] = [];
-  let at = 0;
-  const end = () => {
-    if (values.length > 1 || values[0]?.trim() !== '') records.push({ line: start, values });
-    values = [];
-  };
-  for (;;) {
-    let value: string;
-    if (text[at] === '"') {
-      const parts: string[] = [];
-      let from = at + 1;
-      for (;;) {
-        const close = text.indexOf('"', from);
-        if (close < 0) return { code: 'csv_quote', line: start };
-        const doubled = text[close + 1] === '"';
-        parts.push(text.slice(from, doubled ? close + 1 : close));
-        from = close + (doubled ? 2 : 1);
-        if (!doubled) break;
-      }
-      value = parts.join('');
-      at = from;
-      line += lineBreaks(value);
-      const next = text[at];
-      if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r')
-        return { code: 'csv_quote', line };
-    } else {
-      let to = at;
-      while (to < text.length && text[to] !== delimiter && text[to] !== '\n' && text[to] !== '\r') to += 1;
-      value = text.slice(at, to);
-      at = to;
-    }
-    values.push(value);
-    if (at >= text.length) {
-      end();
-      return records;
-    }
-    if (text[at] === delimiter) {
-      at += 1;
-      continue;
-    }
-    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-    end();
-    line += 1;
-    start = line;
-    if (at >= text.length) return records;
-    // Stops once there are more rows than allowed.
-    if (records.length > maxCsvRows + 1) return { code: 'csv_too_many_rows', line, params: { max: maxCsvRows } };
-  }
-}
-
-function lineBreaks(value: string): number {
-  let count = 0;
-  for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count += 1;
-  return count;
-}

@@ -157,12 +157,15 @@ export const placeRows: fc.Arbitrary<Record<string, string>> = fc.record({
   setup: cell('INDOOR', 'outdoor', ' Mixed ', 'UNDEFINED'),
 });
 
+/** Whether a value cannot be written without quotes. */
+export const needsQuotes = (value: string): boolean => /[",;|\t\r\n]/.test(value);
+
 /** Values as a CSV with one of its delimiters, each quoted if necessary or at random. */
-export const csvOf = (rows: readonly (readonly string[])[], delimiter: ',' | ';', quoteAll: boolean): string =>
+export const csvOf = (rows: readonly (readonly string[])[], delimiter: string, quoteAll: boolean): string =>
   rows
     .map((values) =>
       values
-        .map((value) => (quoteAll || /[",;\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+        .map((value) => (quoteAll || needsQuotes(value) ? `"${value.replaceAll('"', '""')}"` : value))
         .join(delimiter),
     )
     .join('\r\n');

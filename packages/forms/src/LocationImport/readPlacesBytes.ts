@@ -1,5 +1,6 @@
+import { csvTextOf } from '@locus/model/csv';
 import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
-import { csvFormats, csvText, readLocationCsv } from '@locus/model/locationCsv';
+import { csvFormats, readLocationCsv } from '@locus/model/locationCsv';
 import { readGeoJson } from '@locus/model/placesFile';
 
 import { inCluster } from './reviewState';
@@ -31,7 +32,7 @@ async function readRows(
     const { readShapefile } = await import('./readShapefile');
     return readShapefile(bytes, maxArea, format);
   }
-  const text = csvText(bytes);
-  if (text === undefined) return { fault: { code: 'csv_encoding' } };
-  return (kind === 'geojson' ? readGeoJson : readLocationCsv)(text, { maxArea }, format);
+  const found = csvTextOf(bytes);
+  if ('fault' in found) return { fault: { code: found.fault === 'unclear' ? 'csv_letters' : 'csv_encoding' } };
+  return (kind === 'geojson' ? readGeoJson : readLocationCsv)(found.text, { maxArea }, format);
 }

@@ -30,6 +30,8 @@ export const englishReasons = {
   csv_empty: 'There is no data at csv file to process',
   csv_encoding: 'This is not a text file. Please save it as CSV.',
   csv_header: 'The first line must name the columns.',
+  csv_letters:
+    'It is not clear how this file encodes letters such as ä or é. Please save it as CSV UTF-8, so that none is lost.',
   csv_quote: 'A quotation mark is not closed, or text follows one.',
   csv_too_large: 'The file can be up to {max} MB.',
   csv_too_many_rows: 'The file can have up to {max} rows.',
