@@ -3,6 +3,10 @@ import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
 
 import type { AbsorptionPartial } from './absorptionRows';
 import { shareRows } from './absorptionRows';
+import { firstDayOfMonth, lastDayOfMonth } from './calendar';
+import { coverageParts } from './closedParts';
+import { countedDays, partCounted } from './coverage';
+import type { DatasetInfo } from './store/dataset';
 import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { SharePair } from './sharePairs';
@@ -24,8 +28,8 @@ const merge: ShareAnalysis<unknown>['merge'] = (rows) => mergeSums(rows, ['pair'
 export const absorption: ShareAnalysis<AbsorptionData> = {
   partials: (visits, query) => shareRows(visits, query, 'source', Math.round(query.minDwellMinutes * 60)),
   merge,
-  data(sums, query, { rules }) {
-    const { pairs, disclosure } = shares(sums, query, rules);
+  data(sums, query, dataset) {
+    const { pairs, disclosure } = shares(sums, query, dataset);
     return {
       values: pairs.map(({ ends, average, months }) => ({
         ...ends,
@@ -45,8 +49,8 @@ export const absorption: ShareAnalysis<AbsorptionData> = {
 export const attraction: ShareAnalysis<AttractionData> = {
   partials: (visits, query) => shareRows(visits, query, 'target', Math.round(query.minDwellMinutes * 60)),
   merge,
-  data(sums, query, { rules }) {
-    const { pairs, disclosure } = shares(sums, query, rules);
+  data(sums, query, dataset) {
+    const { pairs, disclosure } = shares(sums, query, dataset);
     return {
       values: pairs.map(({ ends, average, months }) => ({
         ...ends,
@@ -74,23 +78,34 @@ const none = { wholeDays: 0, wholeDevices: 0, bothDays: 0, bothDevices: 0 };
 function shares(
   sums: readonly AbsorptionPartial[],
   query: AbsorptionQuery,
-  rules: PrivacyRules,
+  { rules, info }: { rules: PrivacyRules; info: DatasetInfo },
 ): { pairs: PairShares[]; disclosure: PartDisclosure } {
   const byKey = new Map(sums.map((monthSums) => [`${monthSums.pair} ${monthSums.month}`, monthSums]));
   const months = [...new Set(query.timeFrames.map(monthIndex))].sort((a, b) => a - b);
   const suppressed: PartDisclosure['suppressed'] = [];
+  const coverage: NonNullable<PartDisclosure['coverage']> = [];
+  const countedAt = countedDays(info);
 
-  const pairs = query.pairs.map(({ source, target }, pair): PairShares => {
+  const pairs = query.pairs.map(({ source, sourceIds, target, targetIds }, pair): PairShares => {
+    const counted = countedAt && [...sourceIds, ...targetIds].map(countedAt);
     let [shownPart, shownWhole] = [0, 0];
     const shown = months.map((month) => {
-      const timestamp = monthStart(monthKeyOf(month));
+      const key = monthKeyOf(month);
+      const timestamp = monthStart(key);
+      const days = { firstDay: firstDayOfMonth(key), lastDay: lastDayOfMonth(key) };
+      const own =
+        counted && partCounted((day) => counted.every((at) => at(day)), days, info, query.filters?.excludedDays);
+      // A place that was shut for its refit is not one that nobody went on to.
+      if (own && own.counted < own.days) {
+        coverage.push({ location_id: source.id, part: `${target.id} ${key}`, ...own });
+        return { timestamp, part: null, whole: null };
+      }
       const monthSums = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
       const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = monthSums;
       const wholeHidden = wholeDevices < rules.floor;
       // The same for nobody as for a few: otherwise a pair would tell that a visitor was seen at a house.
       const partHidden = wholeHidden || partDevices < rules.floor;
-      if (partHidden)
-        suppressed.push({ location_id: source.id, part: `${target.id} ${monthKeyOf(month)}`, reason: 'below_floor' });
+      if (partHidden) suppressed.push({ location_id: source.id, part: `${target.id} ${key}`, reason: 'below_floor' });
       const whole = wholeHidden ? null : roundCount(wholeDays, rules);
       const part = partHidden ? null : Math.min(roundCount(partDays, rules), whole ?? 0);
       if (part !== null && whole !== null) {
@@ -111,5 +126,5 @@ function shares(
     };
   });
   // Targets overlap: a hidden one cannot be obtained as the remainder of a whole.
-  return { pairs, disclosure: { ...rules, suppressed, other: [] } };
+  return { pairs, disclosure: { ...rules, suppressed, other: [], ...coverageParts(coverage) } };
 }

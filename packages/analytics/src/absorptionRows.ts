@@ -101,7 +101,7 @@ async function wholeRows(
   where: readonly string[],
   groups: Groups,
 ): Promise<WholeRow[]> {
-  if (!visits.kept || !unfiltered(query) || groups.all.some(({ locations }) => locations.length > 1))
+  if (!visits.kept || !unfiltered(query, visits.info) || groups.all.some(({ locations }) => locations.length > 1))
     return visits.rows<WholeRow>({ sql: wholes, columns, where, tables: [groups.table('wholes')] });
   const { keys } = locationKeys(visits.info, query.locations);
   const numberOf = new Map(

@@ -53,24 +53,53 @@ function isIn(runs: readonly [number, number][], day: number): boolean {
 export const daysIn = (text: string): number[] =>
   runsOf(text).flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
+/** What a coverage file says about a location, see `daysText`. */
+export interface StatedDays {
+  /** Its id. */
+  id: string;
+  /** Days that were counted: without a visit they are 0. */
+  counted: string;
+  /** Days that were not counted: they are left out, whatever the data says about them. */
+  off: string;
+}
+
 /** What a dataset says about the days that were counted. */
 export interface CoverageInfo {
   /** The number of each location id. */
   locations: readonly { key: number; id: string }[];
   /** Of counts: the days with a row of each location, by its number, see `daysText`. */
   counted?: readonly { key: number; days: string }[];
+  /** What a coverage file says; it takes precedence. */
+  coverage?: readonly StatedDays[];
+  /** Days on which the whole dataset was silent although that is implausible, see `daysText`. */
+  silent?: string;
 }
 
 /** Which days of a dataset's locations were counted; undefined if all of them were. */
-export function countedDays({ counted, locations }: CoverageInfo): CountedDays | undefined {
-  if (!counted) return undefined;
+export function countedDays({ counted, coverage, silent, locations }: CoverageInfo): CountedDays | undefined {
+  if (!counted && !coverage && !silent) return undefined;
+  const silence = runsOf(silent ?? '');
   const keys = new Map(locations.map(({ key, id }) => [id, key]));
-  const texts = new Map(counted.map(({ key, days }) => [key, days]));
+  const texts = new Map(counted?.map(({ key, days }) => [key, days]));
+  const stated = new Map(coverage?.map((location) => [location.id, location]));
   return (locationId) => {
     const key = keys.get(locationId);
     const runs = runsOf((key === undefined ? undefined : texts.get(key)) ?? '');
-    return (day) => isIn(runs, day);
+    const [on, off] = [stated.get(locationId)?.counted, stated.get(locationId)?.off].map((days) => runsOf(days ?? ''));
+    return (day) => !isIn(off ?? [], day) && (isIn(on ?? [], day) || (counted ? isIn(runs, day) : !isIn(silence, day)));
   };
+}
+
+/**
+ * The visits on days that a coverage file says were not counted, as SQL conditions that exclude them; none if there are
+ * no such days.
+ */
+export function offConditions({ coverage = [], locations }: CoverageInfo): string[] {
+  return coverage.flatMap(({ id, off }) => {
+    const key = locations.find((location) => location.id === id)?.key;
+    const runs = runsOf(off).map(([first, last]) => `day between ${first} and ${last}`);
+    return key === undefined || runs.length === 0 ? [] : [`not (location = ${key} and (${runs.join(' or ')}))`];
+  });
 }
 
 /** On how many of its days a period was counted. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DurationData } from '@locus/model';
 import { durationCategories, durationEdges, monthKeyOf } from '@locus/model';
 
-import { closedParts, wholeLocation } from './closedParts';
+import { closedParts, coverageParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
 import { roundSum } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
@@ -11,6 +11,8 @@ import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/an
 import type { NumberTable } from './store/dialect';
 import type { FixedFrames } from './store/fixedFrames';
 import { blockMasks, fixedFrames, inBlocks, overDays, partsOverDays, tellable, toldBlocks } from './store/fixedFrames';
+import { uncountedParts } from './uncountedParts';
+import { countedDays } from './coverage';
 import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location in a bucket of dwell; additive over disjoint sets of devices. */
@@ -62,7 +64,7 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
   const masks = blockMasks(frames);
   const located = `location_key in (${keys.join(', ')})`;
   const kept = monthMasks(visits.info);
-  if (visits.kept && kept && unfiltered(query)) {
+  if (visits.kept && kept && unfiltered(query, visits.info)) {
     const sums = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [], tables: [buckets] };
     const tables = [blockMasks(frames, kept.first).table];
     return visits.kept<Row>({ name: 'duration', statement: sums }, { sql: ofBlocks, where: [located], tables });
@@ -99,7 +101,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     if (frames.blocks.length === 0) return [];
     const months = monthMasks(visits.info);
     const rows =
-      visits.kept && months && unfiltered(query) && !inBlocks(query, visits.info)
+      visits.kept && months && unfiltered(query, visits.info) && !inBlocks(query, visits.info)
         ? await visits.kept<Row>(
             {
               name: 'duration',
@@ -140,6 +142,8 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     const other: DurationData['disclosure']['other'] = [];
     const closed: NonNullable<DurationData['disclosure']['closed']> = [];
     const all = { visits: 0, minutes: 0 };
+    const countedAt = countedDays(info);
+    const coverage: NonNullable<DurationData['disclosure']['coverage']> = [];
 
     const values = query.locations.map(({ id, name }) => {
       const location = { location_id: id, location_name: name };
@@ -152,8 +156,11 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         },
         rules,
       );
-      if (!visits) {
-        if (visits === 0 && rules.exact) closed.push({ location_id: id, part: wholeLocation });
+      const [uncounted] = countedAt ? uncountedParts(id, frames, fixedFrames(query, info, countedAt(id))) : [];
+      if (uncounted) coverage.push(uncounted);
+      if (!visits || uncounted?.counted === 0) {
+        if (uncounted?.counted === 0) other.push({ location_id: id, share: null });
+        else if (visits === 0 && rules.exact) closed.push({ location_id: id, part: wholeLocation });
         else {
           suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
           other.push({ location_id: id, share: null });
@@ -187,7 +194,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     return {
       values,
       averageData: all.visits === 0 ? null : all.minutes / all.visits,
-      disclosure: { ...rules, suppressed, other, ...closedParts(closed) },
+      disclosure: { ...rules, suppressed, other, ...closedParts(closed), ...coverageParts(coverage) },
     };
   },
 };

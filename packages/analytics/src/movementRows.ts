@@ -119,7 +119,7 @@ export async function wholeRows(
     });
   const asked = keyed(query.locations);
   const months = monthMasks(visits.info);
-  if (!visits.kept || !months || !unfiltered(query))
+  if (!visits.kept || !months || !unfiltered(query, visits.info))
     return visits.rows<MovementCounts>({
       sql: wholes,
       columns: 'location, device, home, work',

@@ -5,7 +5,8 @@ import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';
-import { closedParts } from './closedParts';
+import { closedParts, coverageParts } from './closedParts';
+import { countedDays, partCounted } from './coverage';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { locationKeys, mergeSums, unfiltered } from './store/analysis';
@@ -116,7 +117,7 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
       still_seen: bigint;
       returned: bigint;
     }
-    const all = unfiltered(query) ? periodsOfDataset(visits.info, query.period) : [];
+    const all = unfiltered(query, visits.info) ? periodsOfDataset(visits.info, query.period) : [];
     const rows: Row[] = [];
     if (visits.kept && all.length > 0 && all.length < mostPeriods) {
       rows.push(
@@ -156,6 +157,8 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
     }));
     const suppressed: Disclosure['suppressed'] = [];
     const closed: NonNullable<Disclosure['closed']> = [];
+    const coverage: NonNullable<Disclosure['coverage']> = [];
+    const countedAt = countedDays(info);
 
     const values = query.locations.map(({ id, name }) => ({
       location_id: id,
@@ -165,6 +168,12 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
         const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
         // Who returned is only known once the next period has ended.
         if (lastDay < covered.first || nextLastDay > covered.last) return unknown;
+        // Where days of either period were not counted, those who came on them are missing, not gone.
+        const part = countedAt && partCounted(countedAt(id), { firstDay, lastDay: nextLastDay }, info);
+        if (part && part.counted < part.days) {
+          coverage.push({ location_id: id, date, ...part });
+          return unknown;
+        }
         const { devices, stillSeen, returned } = sums.get(`${id} ${key}`) ?? nothing;
         const size = roundCount(stillSeen, rules);
         if (rules.exact && stillSeen === 0) {
@@ -197,6 +206,9 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
         firstDay: dayText(Math.max(firstDay, covered.first)),
         lastDay: dayText(Math.min(lastDay, covered.last)),
       }));
-    return { values, disclosure: { ...rules, suppressed, partial, ...closedParts(closed) } };
+    return {
+      values,
+      disclosure: { ...rules, suppressed, partial, ...closedParts(closed), ...coverageParts(coverage) },
+    };
   },
 };

@@ -9,6 +9,7 @@ import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
 import { countedDays } from './coverage';
+import { uncountedParts } from './uncountedParts';
 import type { BlockSum, FixedFrames } from './store/fixedFrames';
 import { blockMasks, fixedFrames, inBlocks, partsOverDays } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
@@ -60,7 +61,7 @@ interface Row {
 async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: FixedFrames): Promise<Row[]> {
   const { keys } = locationKeys(visits.info, query.locations);
   const kept = monthMasks(visits.info);
-  if (visits.kept && kept && unfiltered(query)) {
+  if (visits.kept && kept && unfiltered(query, visits.info)) {
     const sums = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [] };
     const located = `location_key in (${keys.join(', ')})`;
     const tables = [blockMasks(frames, kept.first).table];
@@ -89,7 +90,7 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
     if (!where || frames.blocks.length === 0) return [];
     const months = monthMasks(visits.info);
     const rows =
-      visits.kept && months && unfiltered(query) && !inBlocks(query, visits.info)
+      visits.kept && months && unfiltered(query, visits.info) && !inBlocks(query, visits.info)
         ? await visits.kept<Row>(
             {
               name: 'seasonality',
@@ -149,28 +150,6 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
     };
   },
 };
-
-/**
- * The weekdays of a location that were never counted while the data covers them, and how many of all its days were
- * counted if not all.
- */
-function uncountedParts(
-  id: string,
-  { days: all }: FixedFrames,
-  { days: counted }: FixedFrames,
-): NonNullable<PartDisclosure['coverage']> {
-  const part = (name: string, index: number) => ({
-    location_id: id,
-    part: name,
-    counted: counted[index] ?? 0,
-    days: all[index] ?? 0,
-  });
-  const whole = part(wholeLocation, 0);
-  if (whole.counted === whole.days) return [];
-  if (whole.counted === 0) return [whole];
-  const never = weekdays.map((day) => part(String(day), day));
-  return [whole, ...never.filter(({ counted: times, days }) => times === 0 && days > 0)];
-}
 
 /** A location's shares without those of weekdays on which it was never counted: they are unknown, not 0. */
 function withoutUncounted(told: LocationShares, uncounted: NonNullable<PartDisclosure['coverage']>): LocationShares {

@@ -163,6 +163,7 @@ test.each([
     { kind: 'postcodes', dryRun: true, rejectsFile: '/de.csv.rejects.csv' },
   ],
   ['counts', 'counts doors.csv --project 7 --append', { projectId: '7', append: true }],
+  ['coverage', 'coverage days.csv --project 7 --append', { kind: 'coverage', projectId: '7', append: true }],
   ['panel statistics', 'panel panel.csv --project 7 --country de', { kind: 'panel', country: 'de' }],
   ['an opt-out list', 'opt-out gone.csv --map device_id=idfa', { kind: 'opt-out', map: { device_id: 'idfa' } }],
 ])('the command line for %s is parsed', (_name, line, expected) => {
@@ -173,6 +174,7 @@ test.each([
   ['areas without a country', 'areas de.json --currency EUR', '--country'],
   ['a country that is none', 'areas de.json --country Germany --currency EUR', 'two letters'],
   ['counts without a project', 'counts doors.csv', '--project'],
+  ['coverage without a project', 'coverage days.csv', '--project'],
   ['an option of another kind', 'opt-out gone.csv --project 7', '--project'],
 ])('the error message of another kind of import names the cause: %s', (_name, line, reason) => {
   expect(() => words(line)).toThrow(reason);

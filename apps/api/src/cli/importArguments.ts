@@ -56,9 +56,9 @@ export interface AreasCommand extends Omit<CommonCommand, 'delimiter' | 'rejects
   attribution?: string;
 }
 
-/** A project's counts or panel statistics. */
+/** A project's counts, coverage or panel statistics. */
 export interface StatisticsCommand extends CommonCommand {
-  kind: 'counts' | 'panel';
+  kind: 'counts' | 'coverage' | 'panel';
   projectId: string;
   country?: string;
   append: boolean;
@@ -132,6 +132,7 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
       };
     }
     case 'counts':
+    case 'coverage':
     case 'panel':
       return { ...common, ...inCountry, kind, append, projectId: idOf(projectOf(values['project'])) };
     case 'postcodes':

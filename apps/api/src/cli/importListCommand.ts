@@ -1,6 +1,7 @@
 import type {
   AreaImportReport,
   CountsImportReport,
+  CoverageImportReport,
   OptOutOptions,
   OptOutReport,
   PanelImportReport,
@@ -30,7 +31,7 @@ interface Outcome {
   items: number;
 }
 
-/** Imports areas, postal codes, counts, panel statistics or an opt-out list; what they change is recalculated. */
+/** Imports what is no visit: areas, postal codes, counts, coverage and the like; what they change is recalculated. */
 export async function importListCommand(
   command: ListCommand,
   { db, served }: CommandDatabase,
@@ -102,6 +103,20 @@ async function importList(
       });
       return { lines: statisticsText(begun.project, countsText(report), report, command, lines), items };
     }
+    case 'coverage': {
+      const { begun, report, items, lines } = await decidedImport(db, {
+        ...watch,
+        kind: 'coverage',
+        begin: async (transaction) => {
+          const project = await projectOf(transaction, command.projectId);
+          const locations = await countedLocations(transaction, project.id);
+          const options = { ...command, projectId: project.id, root: folders.visits, locations };
+          return { subject: project.id, project, options };
+        },
+        conclude: async (_transaction, { project }, { status }) => (status === 'imported' ? [project.id] : []),
+      });
+      return { lines: statisticsText(begun.project, coverageText(report), report, command, lines), items };
+    }
   }
 }
 
@@ -162,7 +177,7 @@ export async function decidedOptOut(
 const projectOf = (db: Kysely<Database>, id: string) =>
   importProject(db, { project: { id }, account: undefined, timeZone: 'UTC' });
 
-/** The places that counts may refer to. */
+/** The places that counts and coverage may refer to. */
 export async function countedLocations(db: Kysely<Database>, projectId: string) {
   const places = await db
     .selectFrom('locations')
@@ -176,7 +191,7 @@ export async function countedLocations(db: Kysely<Database>, projectId: string) 
 const statisticsText = (
   { id, name }: { id: string; name: string },
   lines: string[],
-  report: CountsImportReport | PanelImportReport,
+  report: CountsImportReport | CoverageImportReport | PanelImportReport,
   { rejectsFile }: { rejectsFile: string },
   more: string[],
 ): string[] => [`Project ${id} "${name}"`, ...lines, ...rejectedText(report, rejectsFile), ...more];
@@ -228,5 +243,12 @@ const countsText = ({ status, locations, fewestMonths }: CountsImportReport): st
     sigma === undefined
       ? `  ${name}: months compared: ${months}; at least ${fewestMonths} are needed`
       : `  ${name}: calibration error ${plainFigures(sigma, 3)} over ${months} months`,
+  ),
+];
+
+const coverageText = ({ status, locations }: CoverageImportReport): string[] => [
+  `${statusWords[status]}: coverage of ${count(locations.length)} locations`,
+  ...locations.map(
+    ({ name, counted, off }) => `  ${name}: counted on ${count(counted)} days, not counted on ${count(off)} days`,
   ),
 ];

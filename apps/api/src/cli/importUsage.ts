@@ -1,5 +1,15 @@
 /** The kinds of import. */
-export const importKinds = ['visits', 'pings', 'counters', 'areas', 'postcodes', 'counts', 'panel', 'opt-out'] as const;
+export const importKinds = [
+  'visits',
+  'pings',
+  'counters',
+  'areas',
+  'postcodes',
+  'counts',
+  'coverage',
+  'panel',
+  'opt-out',
+] as const;
 
 /** A kind of import. */
 export type ImportKind = (typeof importKinds)[number];
@@ -101,6 +111,11 @@ const kinds: Record<
   },
   counts: {
     title: 'Imports counts from counters at a project’s locations, used to calibrate its visits.',
+    needs: ['project'],
+    takes: ['map', 'delimiter', 'append', 'max-rejected', 'rejects'],
+  },
+  coverage: {
+    title: 'Imports which days were counted at a project’s locations, and which were not.',
     needs: ['project'],
     takes: ['map', 'delimiter', 'append', 'max-rejected', 'rejects'],
   },

@@ -4,6 +4,8 @@ import type {
   ColumnsOptions,
   CountsImportOptions,
   CountsImportReport,
+  CoverageImportOptions,
+  CoverageImportReport,
   DrawOptions,
   DrawReport,
   FileColumns,
@@ -29,6 +31,7 @@ import {
   importAreas,
   importCounters,
   importCounts,
+  importCoverage,
   ImportError,
   importOptOut,
   importPanel,
@@ -57,6 +60,11 @@ export interface ImportTasks {
     options: Options<CountsImportOptions>;
     prepared: PreparedImport<CountsImportReport>;
     report: CountsImportReport;
+  };
+  coverage: {
+    options: Options<CoverageImportOptions>;
+    prepared: PreparedImport<CoverageImportReport>;
+    report: CoverageImportReport;
   };
   panel: {
     options: Options<PanelImportOptions>;
@@ -118,6 +126,8 @@ async function run(task: ImportTask): Promise<ImportTasks[keyof ImportTasks]['re
       return importPostcodes({ ...task.options, decide });
     case 'counts':
       return importCounts({ ...task.options, decide });
+    case 'coverage':
+      return importCoverage({ ...task.options, decide });
     case 'panel':
       return importPanel({ ...task.options, decide });
     case 'places':

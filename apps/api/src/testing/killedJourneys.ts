@@ -196,6 +196,14 @@ function listJourneys({ fileOf }: Grounds, visited: string, panel: string): Reco
       argv: async (round) => ['counts', await list('counts', counts(290 + (round % 2) * 5))(round), '--project', panel],
       steps: decided,
     },
+    coverage: {
+      project: panel,
+      argv: async (round) => {
+        const text = `location_id,from,to,counted\nshop,2026-01-01,2026-01-${10 + (round % 2)},no\n`;
+        return ['coverage', await list('coverage', text)(round), '--project', panel];
+      },
+      steps: decided,
+    },
     panel: {
       project: panel,
       argv: async (round) => {

@@ -115,6 +115,8 @@ export interface SettledJob extends WrittenJob {
 /** After visits have been weighted, and their description is known. */
 export interface WeighedJob extends SettledJob {
   days: { firstDay: string; lastDay: string };
+  /** Days on which nothing was counted, see `silentDays`. */
+  silent: string;
   weights: DatasetInfo['weights'];
   sigma: Sigma;
   /** Of a panel. */

@@ -1,4 +1,10 @@
 export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
+export {
+  coverageColumns,
+  importCoverage,
+  type CoverageImportOptions,
+  type CoverageImportReport,
+} from './lists/importCoverage';
 export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
 export { importCounters } from './importCounters';
 export {

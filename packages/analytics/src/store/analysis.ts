@@ -2,6 +2,7 @@ import type { MonthKey } from '@locus/model';
 import { monthIndex } from '@locus/model';
 
 import { lastDayOfMonth, firstDayOfMonth, dayNumber } from '../calendar';
+import { offConditions } from '../coverage';
 import type { PrivacyRules } from '../privacy';
 import type { DatasetInfo } from './dataset';
 import type { KeptQuestion, KeptSums, VisitStatement } from './engine';
@@ -68,7 +69,8 @@ export function frameConditions(keys: readonly number[], query: VisitQuery, info
 }
 
 /** Whether all visits of the frame count. Sums over months without exclusions can be stored. */
-export const unfiltered = ({ filters = {} }: VisitQuery): boolean =>
+export const unfiltered = ({ filters = {} }: VisitQuery, info: DatasetInfo): boolean =>
+  offConditions(info).length === 0 &&
   Object.values(filters).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
 
 /**

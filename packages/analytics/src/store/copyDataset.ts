@@ -47,8 +47,13 @@ async function copyOnce(
       const [path, copy] = [join(sourceFolder, file), join(folder, file)];
       await link(path, copy).catch(() => copyFile(path, copy, constants.COPYFILE_EXCL));
     }
-    const locations = source.locations.map(({ key, id }) => ({ key, id: locationIds.get(id) ?? id }));
-    return { ...source, generation: name, locations };
+    const renamed = <Own extends { id: string }>(own: Own): Own => ({ ...own, id: locationIds.get(own.id) ?? own.id });
+    return {
+      ...source,
+      generation: name,
+      locations: source.locations.map(renamed),
+      ...(source.coverage ? { coverage: source.coverage.map(renamed) } : {}),
+    };
   });
   return true;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { StatedDays } from '../coverage';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 import { DamagedVisits } from './damagedVisits';
@@ -65,6 +66,13 @@ export interface DatasetInfo {
    * other data, and for counts imported by an earlier version until the next start.
    */
   counted?: { key: number; days: string }[];
+  /** Which days were counted, and which were not, according to a coverage file; kept by later imports. */
+  coverage?: StatedDays[];
+  /**
+   * Of visits and pings: days on which nothing was counted, because the whole dataset is silent although that is
+   * implausible, see `silentDays`. Absent if there are none.
+   */
+  silent?: string;
   /** Stays at places that are not locations, see `stays.ts`; absent if there are none. */
   stays?: number;
   /** Numbers of the locations whose visits were found in the project's data, see `drawPlaces`. */

@@ -1,6 +1,7 @@
 import type { PolygonGeometry } from '@locus/model';
 
 import { dayNumber, dayText } from '../calendar';
+import { offConditions } from '../coverage';
 import { nearbyCells } from '../geo/nearbyCells';
 import type { DatasetInfo } from './dataset';
 
@@ -36,8 +37,12 @@ export interface VisitFilters {
 /** Always the same tenth of the devices: several tenths would add up to all. */
 export const ofTheTenth = 'device % 10 = 7';
 
-/** The filters as SQL conditions on the columns of visits. Throws a RangeError for a value that is not a number. */
-export function filterConditions(filters: VisitFilters, { locations }: Pick<DatasetInfo, 'locations'>): string[] {
+/**
+ * The filters, and the days that were not counted, as SQL conditions on the columns of visits. Throws a RangeError for
+ * a value that is not a number.
+ */
+export function filterConditions(filters: VisitFilters, info: Pick<DatasetInfo, 'locations' | 'coverage'>): string[] {
+  const { locations } = info;
   const { fromDay, toDay, minDwellMinutes, maxDwellMinutes, fromHour, toHour, excludedDays = [] } = filters;
   const { locationIds, residentsWithinMetres, employeesWithinMetres, onlyNeighboursWithinMetres } = filters;
   const near = (column: 'home' | 'work', metres: number) => nearCondition(column, metres, filters, locations);
@@ -56,6 +61,7 @@ export function filterConditions(filters: VisitFilters, { locations }: Pick<Data
       ? ''
       : `(${near('home', onlyNeighboursWithinMetres)} or ${near('work', onlyNeighboursWithinMetres)})`,
     filters.tenth ? ofTheTenth : '',
+    ...offConditions(info),
   ].filter((condition) => condition !== '');
 }
 

@@ -44,7 +44,7 @@ export const footfall: Analysis<FootfallQuery, FootfallPartial, FootfallData> = 
       devices: bigint;
     }
     const rows =
-      visits.kept && unfiltered(query)
+      visits.kept && unfiltered(query, visits.info)
         ? await visits.kept<Row>(
             { name: `footfall-${query.period.toLowerCase()}`, statement: { sql: statement, columns, where: [] } },
             { sql: 'select * from kept', where: frame('location_key', 'period_key') },

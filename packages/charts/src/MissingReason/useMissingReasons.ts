@@ -37,7 +37,9 @@ export function useMissingReasons(disclosure: ToldMissing | undefined): MissingW
     };
     const partly = new Map<string, { counted: number; days: number }>(
       disclosure?.coverage?.flatMap((part) =>
-        part.date === undefined || part.counted === 0 ? [] : [[`${part.location_id} ${part.date}`, part] as const],
+        part.part === 'all' || part.counted === 0
+          ? []
+          : [[`${part.location_id} ${part.part ?? part.date}`, part] as const],
       ),
     );
     return (location, ...parts) => {

@@ -7,7 +7,8 @@ import { fingerprintOf } from '../fingerprint';
 
 /** The description of the new generation. */
 export function datasetOf(job: WeighedJob): DatasetInfo {
-  const { options, kind, source, ids, generation, written, rejected, days, keys, weights, sigma, weightedTo } = job;
+  const { options, kind, source, ids, generation, written, rejected, days, silent, keys, weights, sigma, weightedTo } =
+    job;
   const importedAt = options.now.toISOString();
   const own: DatasetSource = {
     name: basename(options.file),
@@ -38,6 +39,8 @@ export function datasetOf(job: WeighedJob): DatasetInfo {
     sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
     locations: keys,
     ...(written.counted === undefined ? {} : { counted: written.counted }),
+    ...(silent === '' ? {} : { silent }),
+    ...(generation.current?.coverage ? { coverage: generation.current.coverage } : {}),
     ...(weightedTo === undefined ? {} : { weightedTo }),
     ...(written.stays === undefined ? {} : { stays: written.stays }),
   };

@@ -8,6 +8,7 @@ import type { DatasetInfo } from '../../store/dataset';
 import { countsFile, datasetFolder, panelFile } from '../../store/dataset';
 import { carryOver, daysOf } from '../../store/generation';
 import { panelStep } from '../../store/panelStep';
+import { silentIn } from '../../store/silentDays';
 import type { SettledJob, WeighedJob } from '../importJob';
 import { calibrated } from './calibration';
 import { reweigh } from './weights';
@@ -22,13 +23,16 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
   const weights = weightsOf(job, carried.has(panelFile));
   if (weights === 'panel') await reweigh(connection, folder, tempFolder, await openAreas(options.areasFolder));
   const days = written.days ?? (await daysOf(connection, folder));
+  const { madeOf } = job.kind;
+  const silent =
+    madeOf === 'counts' ? '' : await silentIn(connection, folder, { kind: options.dataset, madeOf, ...days });
   const uncalibrated = options.sigma ?? base?.info.sigma ?? defaultSigma(options.dataset);
   const sigma =
     carried.has(countsFile) && options.dataset === 'panel'
       ? (await calibrated(connection, folder, { locations: keys, ...days }, uncalibrated)).sigma
       : uncalibrated;
   const weightedTo = options.dataset === 'panel' ? await panelStep(connection, folder) : undefined;
-  return { ...job, days, weights, sigma, weightedTo };
+  return { ...job, days, silent, weights, sigma, weightedTo };
 }
 
 /** Keeps panel statistics and counts; returns which of them exist. */
