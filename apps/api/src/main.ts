@@ -39,6 +39,7 @@ import { keepErrors } from './operations/keptErrors';
 import type { OperationsSources } from './operations/readOperations';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
+import { takeStoredZones } from './queries/projectZone';
 import { createResultReader } from './queries/reportItems';
 import { keepSpace, NoSpace, requireSpace } from './postgres/space';
 import { startPostgres } from './postgres/startPostgres';
@@ -80,6 +81,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
   const folders = { visits: visitsRoot, areas: areasFolder, url: config.visits.url };
   await finishImports(db, folders, log);
+  await takeStoredZones(db, visitsRoot, log);
   const { mailer, operations, keptLog } = startMails(config, { db, url }, endings);
   const source = { visitsRoot, visits: config.visits, routingUrl: config.geo.routingUrl, areasFolder };
   const jobs = startJobs({ ...source, db, url, log });

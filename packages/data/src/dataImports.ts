@@ -27,6 +27,14 @@ const shows = (key: unknown) =>
 export const useDataset = (projectId: Id): Read<DatasetAnswer> =>
   useRead('get /projects/{id}/dataset', { id: projectId });
 
+/** Sets a project's time zone. */
+export const useSetTimeZone = (): Change<{ projectId: Id; timeZone: string }, DatasetAnswer> =>
+  useChange(
+    'set time zone',
+    (client, { projectId, timeZone }) => client.send('put /projects/{id}/timeZone', { id: projectId }, { timeZone }),
+    (key) => typeof key === 'string' && /^\/projects\/\d+(?:\/dataset|\/history.*)?$/.test(key),
+  );
+
 /** A project's imports, newest first; refreshed every second while one is running. */
 export const useImports = (projectId: Id): Read<DataImport[]> =>
   useRead(

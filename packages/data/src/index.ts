@@ -128,6 +128,7 @@ export {
   useRejectedRows,
   useRejectsFile,
   useRunImport,
+  useSetTimeZone,
   useStopImport,
   useUndoImport,
   useUpload,

@@ -18,6 +18,7 @@ export { DataMapping, type DataMappingProps } from './DataImport/DataMapping';
 export { DataOutcome, type DataOutcomeProps } from './DataImport/DataOutcome';
 export { DataUpload, type DataUploadProps } from './DataImport/DataUpload';
 export { ImportsTable, type ImportsTableProps } from './DataImport/ImportsTable';
+export { ProjectZone, type ProjectZoneProps } from './DataImport/ProjectZone';
 export { RejectedRows, type RejectedRowsProps } from './DataImport/RejectedRows';
 export { EditItemDialog, type EditItemDialogProps } from './EditItemDialog/EditItemDialog';
 export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog';

@@ -80,6 +80,7 @@ export const answers = {
   'post /projects/{id}/locations': list(addedLocation),
   'get /projects/{id}/data': projectData,
   'get /projects/{id}/dataset': datasetAnswer,
+  'put /projects/{id}/timeZone': datasetAnswer,
   'post /projects/{id}/dataset/undo': dataImport,
   'get /projects/{id}/imports': list(dataImport),
   'post /projects/{id}/imports': dataImport,

@@ -2,6 +2,7 @@
 export const auditActions = [
   'project.created',
   'project.changed',
+  'project.time_zone',
   'project.status',
   'project.deleted',
   'project.restored',

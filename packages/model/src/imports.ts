@@ -5,11 +5,14 @@ import { dictionary } from './dictionary';
 import type { DurationUnit } from './durations';
 import { durationUnitOf, durationUnits, isDuration } from './durations';
 import { canonicalId, isMissing, trimUnseen } from './ids';
+import { isTimeZone } from './timeZones';
 
 /*
  * Data that administrators import into a project in the back-office: which kinds there are, what their files contain,
  * how columns are recognised, and how an import is requested.
  */
+
+export { clocksOf, dayIn, isTimeZone, projectZoneSchema, type ProjectZone, timeZoneNames } from './timeZones';
 
 export {
   durationForms,
@@ -74,14 +77,6 @@ export const newImportSchema = object({
 /** A file to be uploaded. */
 export type NewImport = InferType<typeof newImportSchema>;
 
-const timeZoneKnown = (zone: string | undefined): boolean => {
-  try {
-    return zone === undefined || Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** The radius of the circle around a listed place, in metres. */
 const visitRadius = { min: 13, max: 1000 } as const;
 
@@ -99,12 +94,12 @@ export const importSettingsSchema = object({
     .default([]),
   /** Data on a sample of people, or public data. */
   dataset: string().oneOf(['panel', 'open'], 'value_invalid').default('panel'),
-  /** IANA time zone of the places. */
+  /** IANA time zone of the places; empty if it is the project's. */
   timeZone: string()
     .trim()
     .max(longestName, 'value_too_long')
-    .test('known', 'time_zone_unknown', timeZoneKnown)
-    .default('UTC'),
+    .test('known', 'time_zone_unknown', (name) => !name || isTimeZone(name))
+    .default(''),
   /** The column whose rows form one visit; empty if each row is a visit. */
   group: string().max(longestName, 'value_too_long').default(''),
   /** Grouped rows this many minutes apart are different visits. */

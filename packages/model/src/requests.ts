@@ -35,6 +35,7 @@ import {
   sharesSchema,
   tokenSchema,
 } from './schemas';
+import { projectZoneSchema } from './timeZones';
 import { settingDefinitionsSchema } from './settingDefinitions';
 
 /**
@@ -70,6 +71,7 @@ export const requests = {
   'put /projects/{id}/locations/{locationId}': locationMetaSchema,
   'delete /projects/{id}/locations': locationIdsSchema,
   'post /projects/{id}/estimates': estimateSchema,
+  'put /projects/{id}/timeZone': projectZoneSchema,
   'post /projects/{id}/imports': newImportSchema,
   'post /projects/{id}/imports/{importId}/check': importSettingsSchema,
   'put /reports/{id}': reportMetaSchema,

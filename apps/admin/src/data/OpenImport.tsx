@@ -118,7 +118,7 @@ function Mapping({ projectId, entry, dataset, onDiscard, onChecked }: MappingPro
           kind={kind}
           name={entry.name}
           columns={columns.data}
-          timeZone={dataset?.timeZone ?? 'UTC'}
+          timeZone={dataset?.timeZone ?? null}
           busy={check.busy}
           onCheck={(settings) => check.run({ projectId, id: entry.id, settings }, onChecked)}
           onDiscard={onDiscard}

@@ -1,5 +1,5 @@
 import { LeaveGuard, leavesValue, useTold, useUnsaved } from '@locus/app/office';
-import { useCreateReport, useLocations } from '@locus/data';
+import { useCreateReport, useLocations, useProject } from '@locus/data';
 import { ReportForm } from '@locus/forms/office';
 import type { ReportCategory } from '@locus/model';
 import { AdminPageTitle, Badge, Skeleton } from '@locus/ui';
@@ -21,6 +21,7 @@ export function CreateReportPage() {
   const from = query.get('from') ?? undefined;
   const { source, today, copy, category: usual } = useReportCopy(from);
   const locations = useLocations(projectId);
+  const project = useProject(projectId);
   const create = useTold(useCreateReport());
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { unsaved, setUnsaved, settle } = useUnsaved();
@@ -55,6 +56,7 @@ export function CreateReportPage() {
           defaultValues={copy.values}
           missing={copy.missing}
           locations={locations.data ?? []}
+          timeZone={project.data && (project.data.time_zone ?? null)}
           onCategoryChange={setCategory}
           types={types}
           definitions={definitions}

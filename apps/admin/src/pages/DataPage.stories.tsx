@@ -33,6 +33,43 @@ export const FromApi: Story = {
   },
 };
 
+/** The project's time zone is read from the server, and set there. */
+export const SettingTheTimeZone: Story = {
+  beforeEach: ({ msw }) => {
+    let timeZone: string | null = null;
+    msw.use(
+      http.get(`*/api${dataset}`, () => HttpResponse.json(buildDataset({ dataset: null, earlier: null, timeZone }))),
+      http.put(`*/api/projects/${world.project}/timeZone`, async ({ request }) => {
+        const body = (await request.json()) as { timeZone: string };
+        calls('zone', body);
+        ({ timeZone } = body);
+        return HttpResponse.json(buildDataset({ dataset: null, earlier: null, timeZone }));
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Nobody has said yet in which time zone the places are/);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'America/New_York{Enter}');
+    await canvas.findByText('Proposed for new imports; recurring reports are extended by its clocks.');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
+    await expect(calls.mock.calls).toEqual([['zone', { timeZone: 'America/New_York' }]]);
+  },
+};
+
+/** A user whose right was taken away is told so in the error area. */
+export const TimeZoneNotAllowed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(`/projects/${world.project}/timeZone`, 409, 'not_allowed')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Europe/Zurich{Enter}');
+    await canvas.findByRole('alert');
+    await expect(zone).toHaveValue('Europe/Zurich');
+  },
+};
+
 /** A file is uploaded, its columns are inspected, and it is checked: nothing is imported before that. */
 export const Uploading: Story = {
   beforeEach: ({ msw }) => {

@@ -1,6 +1,6 @@
 import { useTold } from '@locus/app/office';
-import { useDataset, useImports, useUndoImport } from '@locus/data';
-import { DatasetCard, ImportsTable } from '@locus/forms/office';
+import { useDataset, useImports, useSetTimeZone, useUndoImport } from '@locus/data';
+import { DatasetCard, ImportsTable, ProjectZone } from '@locus/forms/office';
 import { AdminPageTitle, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -22,6 +22,7 @@ export function DataPage() {
   const dataset = useDataset(projectId);
   const imports = useImports(projectId);
   const undo = useTold(useUndoImport());
+  const zone = useTold(useSetTimeZone());
   const open = (entry: { id: string }) => openId(entry.id);
   const opened = imports.data?.find((entry) => entry.id === id);
   // Nothing is undone before it is known what is in progress.
@@ -37,6 +38,16 @@ export function DataPage() {
           busy={busy || undo.busy}
           onUndo={() => undo.run(projectId, open)}
         />
+        {dataset.data && (
+          <ProjectZone
+            key={`zone ${dataset.data.timeZone}`}
+            data={dataset.data}
+            busy={zone.busy}
+            // Errors that belong to no field are shown in the error area.
+            refusal={zone.error?.field === undefined ? undefined : zone.error}
+            onSave={(timeZone) => zone.run({ projectId, timeZone }, dataset.retry)}
+          />
+        )}
         {opened ? (
           <OpenImport
             key={id}

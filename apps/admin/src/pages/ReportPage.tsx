@@ -48,7 +48,12 @@ export function ReportPage() {
             {editing ? (
               <EditReport key={report.id} report={report} onClose={mode.close} />
             ) : (
-              <ReportDetails report={report} state={reportState({ ...report, items })} placeNames={placeNames} />
+              <ReportDetails
+                report={report}
+                state={reportState({ ...report, items })}
+                placeNames={placeNames}
+                timeZone={project.data?.time_zone}
+              />
             )}
             <LostItem items={items} />
             <ReportItems key={`items ${report.id}`} report={report} items={items} locations={places} />

@@ -105,7 +105,8 @@ test.each([
   ['no project', 'visits.csv --dataset panel', '--project'],
   ['no kind of data', 'visits.csv --project 7', '--dataset'],
   ['a kind that does not exist', 'visits.csv --project 7 --dataset secret', '--dataset'],
-  ['no time zone', 'visits.csv --project 7 --dataset open', '--time-zone'],
+  ['a new project without a time zone', 'visits.csv --project new:Stores --dataset open', '--time-zone'],
+  ['a zone that is several', 'visits.csv --project 7 --dataset open --time-zone IST', 'There is no time zone "IST"'],
   ['an unknown flag', `${least} --force`, '--force'],
   ['half a mapping', `${least} --map device_id`, '"device_id"'],
   ['a radius without a list', `${least} --radius 60`, '--locations'],
@@ -134,6 +135,11 @@ test('--items selects the analyses of a report by name, ignoring case', () => {
   expect(words(`${least} --report R --items footfall,Cross-Visitation`)).toMatchObject({
     items: ['FOOTFALL', 'LOYALTY'],
   });
+});
+
+test('the time zone is that of the project unless it is given', () => {
+  expect(words('visits.csv --project 7 --dataset open')).not.toHaveProperty('timeZone');
+  expect(words(least)).toMatchObject({ timeZone: 'Europe/Berlin' });
 });
 
 test('counters are always open data, and --dataset is refused', () => {

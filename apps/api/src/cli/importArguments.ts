@@ -5,7 +5,7 @@ import type { DatasetKind } from '@locus/analytics';
 import { ImportError } from '@locus/analytics/import';
 import type { VisitItemType } from '@locus/model';
 import type { DurationUnit } from '@locus/model/imports';
-import { durationUnits } from '@locus/model/imports';
+import { durationUnits, isTimeZone } from '@locus/model/imports';
 
 import type { ImportKind } from './importUsage';
 import { importedItems } from './reportItems';
@@ -26,7 +26,8 @@ interface CommonCommand {
 export interface VisitsCommand extends CommonCommand {
   kind: 'visits' | 'pings' | 'counters';
   dataset: DatasetKind;
-  timeZone: string;
+  /** The zone of the places; the project's if not given. */
+  timeZone?: string;
   timestampFormat?: 'iso' | 'unix';
   durationUnit?: DurationUnit;
   groupInto?: { by: string; gapMinutes?: number };
@@ -148,7 +149,9 @@ function visitsOptions(
   const { dataset, timestamps, group, locations, 'duration-unit': unit, elsewhere, 'time-zone': timeZone } = values;
   const project = newProjectOf(projectOf(values['project']));
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
-  if (!timeZone) throw wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
+  if (timeZone === undefined && !('id' in project)) throw zoneNeeded();
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw wrong(`There is no time zone "${timeZone}": name one such as America/New_York`);
   if (timestamps !== undefined && timestamps !== 'iso' && timestamps !== 'unix')
     throw wrong('--timestamps is iso or unix');
   const durationUnit = durationUnits.find((known) => known === unit);
@@ -161,7 +164,7 @@ function visitsOptions(
   if (!(radiusMetres >= 13 && radiusMetres <= 1000)) throw wrong('--radius is 13 to 1000 metres');
   return {
     dataset,
-    timeZone,
+    ...(timeZone === undefined ? {} : { timeZone }),
     ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
     ...(durationUnit === undefined ? {} : { durationUnit }),
     ...(group === undefined ? {} : { groupInto: { by: group, ...gapOf(values['group-gap']) } }),
@@ -177,6 +180,9 @@ function visitsOptions(
     items: itemsOf(values),
   };
 }
+
+/** What a project without a time zone, or a new one, lacks. */
+export const zoneNeeded = () => wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
 
 function nameOf(option: 'account' | 'report', values: Values): string | undefined {
   const name = values[option]?.trim();

@@ -82,7 +82,7 @@ async function run(command: ImportCommand, surroundings: ImportSurroundings): Pr
     // Unfinished work of an earlier import comes first; otherwise this one would build on half of it.
     await finishImports(database.db, folders);
     surroundings.onStep('tidied');
-    if ('timeZone' in command) await importVisitsCommand(command, database, folders, surroundings);
+    if ('dataset' in command) await importVisitsCommand(command, database, folders, surroundings);
     else await importListCommand(command, database, folders, surroundings);
   } finally {
     await database.close();

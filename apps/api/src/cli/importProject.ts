@@ -16,6 +16,8 @@ export interface ImportProject {
   id: string;
   name: string;
   accountName: string;
+  /** Its time zone; null if it has none yet. */
+  timeZone: string | null;
   /** Whether this import created it. */
   created: boolean;
 }
@@ -29,7 +31,7 @@ export async function importProject(
     .selectFrom('projects')
     .innerJoin('accounts', 'accounts.id', 'projects.account_id')
     .where('projects.deleted_at', 'is', null)
-    .select(['projects.id', 'projects.name', 'accounts.name as accountName'])
+    .select(['projects.id', 'projects.name', 'projects.time_zone as timeZone', 'accounts.name as accountName'])
     .forUpdate('projects');
   if ('id' in project) {
     const found = await projects.where('projects.id', '=', project.id).executeTakeFirst();
@@ -45,10 +47,10 @@ export async function importProject(
   if (found) return { ...found, created: false };
   const { id } = await db
     .insertInto('projects')
-    .values({ account_id: owner.id, name: project.name, time_zone: timeZone, status: 'PRESENTABLE' })
+    .values({ account_id: owner.id, name: project.name, time_zone: timeZone ?? null, status: 'PRESENTABLE' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, name: project.name, accountName: owner.name, created: true };
+  return { id, name: project.name, accountName: owner.name, timeZone: timeZone ?? null, created: true };
 }
 
 async function ownerAccount(db: Kysely<Database>, account: string | undefined): Promise<{ id: string; name: string }> {

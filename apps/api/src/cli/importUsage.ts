@@ -18,7 +18,7 @@ export type ImportKind = (typeof importKinds)[number];
 const options = {
   project: ['ID', 'the project'],
   dataset: ['panel|open', 'panel: floors, rounding and expiry apply; open: public data, shown unchanged'],
-  'time-zone': ['ZONE', 'IANA zone of the locations, such as Europe/Berlin'],
+  'time-zone': ['ZONE', 'IANA zone of the locations, such as Europe/Berlin (default: the project’s)'],
   country: ['CODE', 'two-letter code, such as de; in lists, for rows that name no country'],
   currency: ['CODE', 'three-letter code, such as EUR'],
   attribution: ['TEXT', 'credit line shown wherever the areas are shown'],
@@ -82,21 +82,21 @@ const kinds: Record<
 > = {
   visits: {
     title: 'Imports visits from a CSV (UTF-8) or Parquet file into a project.',
-    needs: ['project', 'dataset', 'time-zone'],
-    takes: ['group', 'group-gap', 'duration-unit', ...ofVisits],
+    needs: ['project', 'dataset'],
+    takes: ['time-zone', 'group', 'group-gap', 'duration-unit', ...ofVisits],
     makes: true,
   },
   pings: {
     title:
       'Imports positions of devices from a CSV (UTF-8) or Parquet file; their stays at the locations become visits.',
-    needs: ['project', 'dataset', 'time-zone'],
-    takes: ofVisits.filter((option) => option !== 'keep-equal'),
+    needs: ['project', 'dataset'],
+    takes: ['time-zone', ...ofVisits.filter((option) => option !== 'keep-equal')],
     makes: true,
   },
   counters: {
     title: 'Imports hourly counts from counters as the visits of a project: how many people came, but not who.',
-    needs: ['project', 'time-zone'],
-    takes: ofVisits.filter((option) => option !== 'elsewhere' && option !== 'elsewhere-map'),
+    needs: ['project'],
+    takes: ['time-zone', ...ofVisits.filter((option) => option !== 'elsewhere' && option !== 'elsewhere-map')],
     makes: true,
   },
   areas: {

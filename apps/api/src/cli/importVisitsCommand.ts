@@ -7,12 +7,14 @@ import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Database } from '../db/schema';
+import { takeZone } from '../queries/projectZone';
 import { findPlaces } from '../queries/waitingPlaces';
 import type { CommandDatabase } from './database';
 import { decidedImport } from './decidedImport';
 import type { ImportFolders } from './importFolders';
 import type { ImportSurroundings } from './importSurroundings';
 import type { VisitsCommand } from './importArguments';
+import { zoneNeeded } from './importArguments';
 import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
 import { calculationsText, count, frequentText, rejectedText, statusWords } from './importTexts';
@@ -35,17 +37,20 @@ export async function importVisitsCommand(
     onStep,
     begin: async (transaction) => {
       const project = await importProject(transaction, command);
+      const timeZone = command.timeZone ?? project.timeZone;
+      if (timeZone === null) throw zoneNeeded();
       const added = await addLocations(transaction, project.id, listed);
       const options = {
-        ...(await visitOptions(transaction, command, project.id)),
+        ...(await visitOptions(transaction, { ...command, timeZone }, project.id)),
         ...(elsewhere ? { elsewhere: elsewhere.places } : {}),
         root: folders.visits,
         areasFolder: folders.areas,
         secret: folders.secret,
       };
-      return { subject: project.id, project, added, options };
+      return { subject: project.id, project, timeZone, added, options };
     },
-    conclude: async (transaction, { project }, visits) => {
+    conclude: async (transaction, { project, timeZone }, visits) => {
+      await takeZone(transaction, undefined, project.id, timeZone);
       const file = basename(command.file);
       if (visits.declaredOpen)
         await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, { file });
@@ -65,7 +70,7 @@ export async function importVisitsCommand(
 /** The options for importing visits or pings, and the places of the project they are imported for. */
 export async function visitOptions(
   db: Kysely<Database>,
-  command: Omit<VisitsCommand, 'kind' | 'project' | 'account' | 'report' | 'items'>,
+  command: Omit<VisitsCommand, 'kind' | 'project' | 'account' | 'report' | 'items' | 'timeZone'> & { timeZone: string },
   projectId: string,
 ) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;

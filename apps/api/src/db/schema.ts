@@ -109,7 +109,8 @@ interface ProjectsTable {
   picture_url: string | null;
   country: Generated<string>;
   status: Generated<VisibilityStatus>;
-  time_zone: Generated<string>;
+  /** Null until somebody has said it. */
+  time_zone: string | null;
   collaboration: Generated<CollaborationType>;
   visits_from: string | null;
   visits_expired_at: OptionalInstant;

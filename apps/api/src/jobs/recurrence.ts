@@ -1,5 +1,6 @@
 import type { Id, StoredFrequency } from '@locus/model';
 import { isoWeekStart, monthOfDay, monthStart } from '@locus/model';
+import { dayIn } from '@locus/model/imports';
 import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';
@@ -47,8 +48,8 @@ export interface Recurrence {
 
 /**
  * Extends every recurring report that can be extended, however many periods it missed, and queues its recalculation. An
- * extension is made once even if several processes try: each names the end date it starts from. Returns the extended
- * reports.
+ * extension is made once even if several processes try: each names the end date it starts from. A day begins by the
+ * clocks of the project's time zone. Returns the extended reports.
  */
 export async function extendReports({ db, now, lastVisitDay }: Recurrence): Promise<Id[]> {
   const reports = await db
@@ -65,7 +66,7 @@ export async function extendReports({ db, now, lastVisitDay }: Recurrence): Prom
   for (const { id, endDate, frequency, email, projectId, timeZone } of reports) {
     const visitedUntil = frequency && (await lastVisitDay(projectId));
     if (!frequency || !visitedUntil) continue;
-    const end = latestEnd(frequency, new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now), visitedUntil);
+    const end = latestEnd(frequency, dayIn(timeZone, now), visitedUntil);
     if (end <= endDate) continue;
     const ours = await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction

@@ -13,6 +13,7 @@ import { countedLocations, decidedOptOut } from '../cli/importListCommand';
 import { addLocations } from '../cli/importProject';
 import { visitOptions } from '../cli/importVisitsCommand';
 import type { Database } from '../db/schema';
+import { takeZone } from '../queries/projectZone';
 import { findPlaces } from '../queries/waitingPlaces';
 
 /** An import claimed for processing. */
@@ -70,9 +71,11 @@ export const toldGroups = (rejects: readonly RejectGroup[]): Report['rejects'] =
     ...(value === undefined ? {} : { value: value.slice(0, 200) }),
   }));
 
+const actorOf = ({ userId }: ClaimedImport) => (userId === null ? undefined : { userId, actingAdminId: null });
+
 /** Records that an import has succeeded, and who ran it; inside the transaction that decides about it. */
 async function note(db: Kysely<Database>, claim: ClaimedImport, report: Report): Promise<void> {
-  const { id, kind, name, projectId, userId } = claim;
+  const { id, kind, name, projectId } = claim;
   await db
     .updateTable('data_imports')
     .set({ report: JSON.stringify(report), ended_at: new Date() })
@@ -81,8 +84,7 @@ async function note(db: Kysely<Database>, claim: ClaimedImport, report: Report):
   const action = kind === 'undo' ? 'dataset.undone' : 'dataset.imported';
   const { visits, rowsRead, rejected, status } = report;
   const details = { import: id, kind, file: name, status, rows: rowsRead, rejected, visits };
-  const actor = userId === null ? undefined : { userId, actingAdminId: null };
-  await audit(db, actor, action, `project:${projectId}`, details);
+  await audit(db, actorOf(claim), action, `project:${projectId}`, details);
 }
 
 /** The options of every import. */
@@ -157,6 +159,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
         await audit(transaction, actor, 'dataset.declared_open', `project:${projectId}`, { file: claim.name });
       }
       if (visits.status === 'imported') await findPlaces(transaction, projectId);
+      await takeZone(transaction, actorOf(claim), projectId, settings.timeZone);
       await note(transaction, claim, report(visits));
       return visits.status === 'imported' ? [projectId] : [];
     },

@@ -49,7 +49,8 @@ export async function readDatasetOf(
       ? { importedAt: earlier.importedAt, rows: earlier.rows, firstDay: earlier.firstDay, lastDay: earlier.lastDay }
       : null,
     maxBytes,
-    timeZone,
+    // A project of before it had a zone of its own has that of its visits.
+    timeZone: timeZone ?? dataset?.timeZone ?? null,
   };
 }
 
@@ -226,13 +227,27 @@ async function step(
   await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
 }
 
-/** Requests the check of an uploaded file with these settings; nothing changes. */
-export const askForCheck = (db: Kysely<Database>, named: ImportOf, settings: ImportSettings): Promise<void> =>
-  step(db, named, ['uploaded', 'checked', 'refused'], {
+/**
+ * Requests the check of an uploaded file with these settings; nothing changes. Visits without a time zone are in the
+ * project's; throws 400 `time_zone_needed` if it has none.
+ */
+export async function askForCheck(
+  db: Kysely<Database>,
+  named: ImportOf,
+  settings: ImportSettings,
+  visitsRoot: string,
+): Promise<void> {
+  const { kind } = await readImport(db, named);
+  const { timeZone: own } = await readDatasetOf(db, named.viewer, { ...named, visitsRoot, maxBytes: 0 });
+  const timeZone = settings.timeZone || own;
+  if (!timeZone && (kind === 'visits' || kind === 'pings'))
+    throw new HttpError(400, 'time_zone_needed', { field: 'timeZone' });
+  await step(db, named, ['uploaded', 'checked', 'refused'], {
     state: 'waiting',
-    settings: JSON.stringify(settings),
+    settings: JSON.stringify({ ...settings, timeZone: timeZone ?? '' }),
     dry_run: true,
   });
+}
 
 /** Requests the import of a file exactly as it was checked. */
 export const askForImport = (db: Kysely<Database>, named: ImportOf): Promise<void> =>

@@ -63,7 +63,7 @@ const selectProjects = (db: Kysely<Database>, viewer: Reader) =>
     .innerJoin('accounts', 'accounts.id', 'projects.account_id')
     .where(projectVisible(viewer))
     .select(['projects.id', 'projects.name', 'projects.description', 'projects.picture_url', 'projects.created_at'])
-    .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
+    .select(['projects.time_zone', 'projects.status', 'projects.account_id', 'accounts.name as account_name'])
     .orderBy('projects.id');
 
 /** The visible projects as listed in the back-office, oldest first. */
@@ -73,7 +73,10 @@ export async function listProjects(
   filter: AccountFilter,
 ): Promise<ProjectSummary[]> {
   const rows = await findOfAccounts(db, viewer, asked(filter));
-  return rows.map(({ created_at, picture_url: _, ...project }) => ({ ...project, date: created_at.toISOString() }));
+  return rows.map(({ created_at, picture_url: _, time_zone: _zone, ...project }) => ({
+    ...project,
+    date: created_at.toISOString(),
+  }));
 }
 
 /**

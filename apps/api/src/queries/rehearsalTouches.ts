@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { dayIn } from '@locus/model/imports';
 import type { RehearsalAnswer } from '@locus/model/office';
 import { emailsOf } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
@@ -36,7 +37,7 @@ export async function recurringMails(
     .executeTakeFirstOrThrow();
   const { recurring, frequency, endDate, emails, waiting, timeZone } = stored;
   if (!recurring || !frequency) return null;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  const today = dayIn(timeZone, now);
   const extension = earliestExtension(frequency, endDate);
   // The emails about the last extension wait for its numbers, which the rerun calculates again.
   const earliest = waiting !== null || extension < today ? today : extension;

@@ -1040,6 +1040,26 @@ test('a recurring wizard report is extended by the next completed month, and its
   ]);
 });
 
+test('the month of a recurring report has ended when it has by the clocks of its project', async () => {
+  const { project, locations } = await fresh();
+  const draft = { ...emptyReportDraft(now, project), name: 'By the clock', recurrence: true };
+  const { body: id } = await create(project, composeReport(draft, locations.slice(0, 2), emptySetUp()));
+  const lastVisitDay = async (of: Id) => (of === project ? '2026-12-31' : undefined);
+  const extend = (at: string) => extendReports({ db: database.db, now: new Date(at), lastVisitDay });
+  const live = (time_zone: string) =>
+    database.db.updateTable('projects').set({ time_zone }).where('id', '=', project).execute();
+  await live('America/New_York');
+  expect(await extend('2026-08-05T03:59:00Z')).toEqual([]);
+  expect(await extend('2026-08-05T04:00:00Z')).toEqual([id]);
+  await live('Asia/Tokyo');
+  expect(await extend('2026-09-04T14:59:00Z')).toEqual([]);
+  expect(await extend('2026-09-04T15:00:00Z')).toEqual([id]);
+  // The project says by which clocks that is.
+  expect((await call<Project>(portal, 'GET', `/api/projects/${project}`, { token: maker })).body.time_zone).toBe(
+    'Asia/Tokyo',
+  );
+});
+
 describe('a new project', () => {
   const make = (body: object, token = maker) =>
     call<Id>(portal, 'POST', '/api/projects', {

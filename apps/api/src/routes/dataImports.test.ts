@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
+import { misfitOfAnswer } from '@locus/model/answers';
+import type { HistoryPage } from '@locus/model/office';
 import type { DataImport, DatasetAnswer, ImportColumns, ImportSettings } from '@locus/model/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LocusApp } from '../app';
 import { runImport } from '../cli/importCommand';
 import { createUploads } from '../imports/uploads';
+import { takeStoredZones } from '../queries/projectZone';
 import { forgetUploads, startImports } from '../jobs/startImports';
 import { call, failure, signInAs, testApp, testSecret } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
@@ -55,10 +58,10 @@ afterAll(async () => {
 });
 
 /** A project with two places, called 26 and 27 in files. */
-async function newProject(): Promise<{ id: Id; places: Id[] }> {
+async function newProject(time_zone: string | null = 'Europe/Berlin'): Promise<{ id: Id; places: Id[] }> {
   const { id } = await database.db
     .insertInto('projects')
-    .values({ account_id: world.acme.accountId, name: `Data ${Math.random()}`, time_zone: 'Europe/Berlin' })
+    .values({ account_id: world.acme.accountId, name: `Data ${Math.random()}`, time_zone })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ring = [
@@ -159,6 +162,89 @@ const described = async (project: Id) => (await ask<DatasetAnswer>('GET', `/api/
 const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
 const row = (i: number, place = '26') => `d${i},${place},2026-03-0${1 + (i % 9)}T09:30:00+01:00,${(i % 50) + 1}\n`;
 const rows = (count: number, place?: string) => Array.from({ length: count }, (_, i) => row(i, place)).join('');
+
+describe('the time zone of a project', () => {
+  const zoneOf = async (project: Id) => (await described(project)).timeZone;
+  const history = async (project: Id) =>
+    (await ask<HistoryPage>('GET', `/api/projects/${project}/history`)).body.entries
+      .filter(({ action }) => action === 'project.time_zone')
+      .map(({ by, value }) => [by, value]);
+
+  test('is asked at the first import, which then gives it to the project; later ones need not say it', async () => {
+    const { id: project } = await newProject(null);
+    expect(await zoneOf(project)).toBeNull();
+    const { timeZone: _, ...silent } = open;
+    const id = await upload(project, `${header}${rows(3)}`);
+    const refused = await ask('POST', at(project, `/${id}/check`), silent);
+    expect(failure(refused)).toEqual([400, 'time_zone_needed']);
+    const seattle = { ...open, timeZone: 'America/Los_Angeles' };
+    expect((await bring(project, id, seattle)).state).toBe('done');
+    expect(await described(project)).toMatchObject({
+      timeZone: 'America/Los_Angeles',
+      // 09:30 in Berlin on 1 March is half past midnight in Los Angeles.
+      dataset: { timeZone: 'America/Los_Angeles', firstDay: '2026-03-01' },
+    });
+    const early = `${header}d1,26,2026-03-01T08:30:00+01:00,5\n`;
+    expect((await bring(project, await upload(project, early), silent)).state).toBe('done');
+    expect((await described(project)).dataset).toMatchObject({ firstDay: '2026-02-28' });
+    expect(await history(project)).toEqual([[expect.any(String), 'America/Los_Angeles']]);
+  });
+
+  test('is set on the Data page, is logged once, and leaves stored visits as they are', async () => {
+    const { id: project } = await newProject();
+    await bring(project, await upload(project, `${header}${rows(3)}`));
+    const set = (timeZone: string) => ask<DatasetAnswer>('PUT', `/api/projects/${project}/timeZone`, { timeZone });
+    const answer = await set('Europe/Zurich');
+    expect(misfitOfAnswer('PUT', `/projects/${project}/timeZone`, answer.body)).toBeUndefined();
+    expect(answer.body).toMatchObject({ timeZone: 'Europe/Zurich', dataset: { timeZone: 'Europe/Berlin' } });
+    await set('Europe/Zurich');
+    expect(await history(project)).toEqual([[expect.any(String), 'Europe/Zurich']]);
+    for (const unknown of ['EST', 'Mars/Olympus', '+02:00'])
+      expect(failure(await set(unknown))).toEqual([400, 'time_zone_unknown']);
+    expect(failure(await set(''))).toEqual([400, 'value_required']);
+    expect(await zoneOf(project)).toBe('Europe/Zurich');
+    // An import in another zone than the project's leaves the project's.
+    expect((await bring(project, await upload(project, `${header}${rows(4)}`))).state).toBe('done');
+    expect(await zoneOf(project)).toBe('Europe/Zurich');
+  });
+
+  test('is that of the project for the command, unless the command line says one', async () => {
+    const { id: project } = await newProject(null);
+    const file = join(folder, 'zone.csv');
+    await writeFile(file, `${header}d1,26,2026-03-01T08:30:00+01:00,5\n`);
+    const line = [file, '--project', project, '--dataset', 'open'];
+    expect(await byCommand(line)).toMatchObject({
+      code: 1,
+      told: expect.arrayContaining([expect.stringMatching(/--time-zone/)]),
+    });
+    expect((await byCommand([...line, '--time-zone', 'EST'])).told.join('')).toContain('There is no time zone "EST"');
+    expect((await byCommand([...line, '--time-zone', 'America/Los_Angeles'])).code).toBe(0);
+    expect(await zoneOf(project)).toBe('America/Los_Angeles');
+    await ask('PUT', `/api/projects/${project}/timeZone`, { timeZone: 'Asia/Tokyo' });
+    expect((await byCommand(line)).said).toContain('2026-03-01 to 2026-03-01');
+    expect((await described(project)).dataset).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+
+  test('of a project of before is that of its stored visits, at the next start', async () => {
+    const { id: project } = await newProject();
+    const { id: empty } = await newProject(null);
+    await bring(project, await upload(project, `${header}${rows(3)}`), { ...open, timeZone: 'America/New_York' });
+    const zones = () =>
+      database.db
+        .selectFrom('projects')
+        .where('id', 'in', [project, empty])
+        .orderBy('id')
+        .select('time_zone as zone')
+        .execute();
+    const migration = new URL('../db/migrations/0027_project_time_zone.sql', import.meta.url);
+    await sql.raw(await readFile(migration, 'utf8')).execute(database.db);
+    expect(await zones()).toEqual([{ zone: null }, { zone: null }]);
+    // Until then, the page shows that of the visits.
+    expect(await zoneOf(project)).toBe('America/New_York');
+    await takeStoredZones(database.db, join(folder, 'visits'), (text) => expect.fail(text));
+    expect(await zones()).toEqual([{ zone: 'America/New_York' }, { zone: null }]);
+  });
+});
 
 describe('visits', () => {
   test('may name a listed place by its id in Locus, on the page and by the command, as may counts', async () => {

@@ -29,6 +29,7 @@ import {
   readImports,
   refuseFile,
 } from '../queries/dataImports';
+import { setProjectZone } from '../queries/projectZone';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -61,6 +62,19 @@ const datasetRoutes = ({ db, visitsRoot, uploads }: Services): Route[] => [
     summary: 'What is imported into a project, and what can be gone back to.',
     handle: ({ viewer, params }) =>
       readDatasetOf(db, viewer, { projectId: params.id, visitsRoot, maxBytes: uploads.maxBytes }),
+  }),
+
+  route({
+    ...shared,
+    method: 'put',
+    path: '/projects/{id}/timeZone',
+    summary:
+      'Sets the time zone of a project, for its next imports and its recurring reports; stored visits keep theirs.',
+    failures: ['not_allowed'],
+    handle: async ({ viewer, params, body }) => {
+      await db.transaction().execute((transaction) => setProjectZone(transaction, viewer, params.id, body.timeZone));
+      return readDatasetOf(db, viewer, { projectId: params.id, visitsRoot, maxBytes: uploads.maxBytes });
+    },
   }),
 
   route({
@@ -159,7 +173,7 @@ const uploadRoutes = ({ db, uploads }: Services): Route[] => [
 ];
 
 const stepRoutes = (services: Services): Route[] => {
-  const { db, clock } = services;
+  const { db, clock, visitsRoot } = services;
   const after = async (named: ImportOf, act: () => Promise<void>) => {
     await readImport(db, named);
     await act();
@@ -196,10 +210,10 @@ const stepRoutes = (services: Services): Route[] => {
       path: '/projects/{id}/imports/{importId}/check',
       summary: 'Checks an uploaded file as an import would, and changes nothing.',
       status: 202,
-      failures: ['not_allowed', 'import_state'],
+      failures: ['not_allowed', 'import_state', 'time_zone_needed'],
       handle: ({ viewer, params, body, language }) => {
         const named = { viewer, projectId: params.id, importId: params.importId, language };
-        return after(named, () => askForCheck(db, named, body));
+        return after(named, () => askForCheck(db, named, body, visitsRoot));
       },
     }),
 

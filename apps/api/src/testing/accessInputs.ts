@@ -46,6 +46,7 @@ export const inputsIn = (world: World): Record<string, RouteInput> => ({
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'POST /projects/{id}/locations': { body: [newPlace] },
+  'PUT /projects/{id}/timeZone': { body: { timeZone: 'Europe/Zurich' } },
   'POST /projects/{id}/imports': { body: { kind: 'visits', name: 'visits.csv', size: 3 } },
   'PUT /projects/{id}/imports/{importId}/bytes': { query: '?from=0', body: 'abc' },
   'POST /projects/{id}/imports/{importId}/check': { body: { dataset: 'open', timeZone: 'Europe/Berlin' } },

@@ -138,6 +138,7 @@ const projects: Record<string, Access> = {
   'GET /collaboration/project/{id}': line(administrators, 'project', 'reads'),
   'PUT /collaboration/project/{id}': line(administrators, 'project', 'writes'),
   'GET /projects/{id}/dataset': line(administrators, 'project', 'reads'),
+  'PUT /projects/{id}/timeZone': line(administrators, 'project', 'writes'),
   'POST /projects/{id}/dataset/undo': line(administrators, 'project', 'writes'),
   'GET /projects/{id}/imports': line(administrators, 'project', 'reads'),
   'POST /projects/{id}/imports': line(administrators, 'project', 'writes'),

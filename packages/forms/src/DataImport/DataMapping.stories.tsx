@@ -129,13 +129,30 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const zone = canvas.getByRole('textbox', { name: 'Time zone of the places' });
+    const zone = canvas.getByRole('combobox', { name: 'Time zone of the places' });
     await userEvent.clear(zone);
     await userEvent.type(zone, 'Mars');
     await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
     await expect(zone).toHaveAccessibleDescription('This time zone is not known.');
     await expect(zone).toHaveValue('Mars');
     await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+/** The first import of a project asks for its time zone; none is assumed. */
+export const FirstImport: Story = {
+  args: { ...Invalid.args, timeZone: null },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const zone = canvas.getByRole('combobox', { name: 'Time zone of the places' });
+    await expect(zone).toHaveValue('');
+    await expect(zone).toHaveAccessibleDescription('The project has none yet: it takes this one.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(zone).toHaveAccessibleDescription('The field is required');
+    await expect(args.onCheck).not.toHaveBeenCalled();
+    await userEvent.type(zone, 'America/New_York');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ timeZone: 'America/New_York' }));
   },
 };
 

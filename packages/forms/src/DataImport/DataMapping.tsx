@@ -12,6 +12,7 @@ import { useReason } from '../FormField/useReason';
 import { DataMappingTable } from './DataMappingTable';
 import { DataMappingUnit } from './DataMappingUnit';
 import { datasetMessages, mappingMessages as words, uploadMessages } from './messages';
+import { TimeZoneField } from './TimeZoneField';
 
 export interface DataMappingProps {
   kind: ImportKind;
@@ -19,12 +20,14 @@ export interface DataMappingProps {
   name: string;
   /** The contents of the file, and what its columns are likely to be. */
   columns: ImportColumns;
-  /** The project's time zone. */
-  timeZone: string;
+  /** The project's time zone; null if it is still to be asked for. */
+  timeZone: string | null;
   onCheck: (settings: ImportSettings) => void;
   onDiscard: () => void;
   busy?: boolean;
 }
+
+const isVisits = (kind: ImportKind) => kind === 'visits' || kind === 'pings';
 
 /** Represents no column of the file: a select's value is never empty. */
 const noColumn = ' ';
@@ -43,7 +46,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
     ...importSettingsSchema.getDefault(),
     group: columns.guess.group,
     placesBy: columns.guess.placesBy,
-    timeZone,
+    timeZone: timeZone ?? '',
   }));
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const set = (part: Partial<ImportSettings>) => setSettings((before) => ({ ...before, ...part }));
@@ -55,6 +58,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
   const unitless = stays !== undefined && durationUnit === '';
   const unasked = columns.manyRows !== null && !settings.manyRows;
   const check = () => {
+    if (settings.timeZone.trim() === '' && isVisits(kind)) return setWrong({ timeZone: reason('value_required') });
     try {
       const checked = importSettingsSchema.validateSync({
         ...settings,
@@ -89,7 +93,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
           {stays !== undefined && (
             <DataMappingUnit column={stays} unit={durationUnit} onChoose={(unit) => set({ durationUnit: unit })} />
           )}
-          <Settings {...{ kind, settings, set, wrong }} header={columns.header} />
+          <Settings {...{ kind, settings, set, wrong }} header={columns.header} first={timeZone === null} />
           {lacking.length > 0 && (
             <Lacking role="status">{intl.formatMessage(words.lacking, { columns: lacking.join(', ') })}</Lacking>
           )}
@@ -118,15 +122,17 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
 interface SettingsProps {
   kind: ImportKind;
   header: readonly string[];
+  /** Whether the project has no time zone yet. */
+  first: boolean;
   settings: ImportSettings;
   set: (part: Partial<ImportSettings>) => void;
   wrong: Partial<Record<string, string>>;
 }
 
 /** The kind of file, as far as it needs options. */
-function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
+function Settings({ kind, header, first, settings, set, wrong }: SettingsProps) {
   const intl = useIntl();
-  const visits = kind === 'visits' || kind === 'pings';
+  const visits = isVisits(kind);
   return (
     <>
       {visits && (
@@ -141,8 +147,9 @@ function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
         />
       )}
       {visits && (
-        <TextField
+        <TimeZoneField
           label={intl.formatMessage(words.timeZone)}
+          hint={first && intl.formatMessage(words.timeZoneFirst)}
           value={settings.timeZone}
           error={wrong['timeZone']}
           onValueChange={(timeZone) => set({ timeZone })}
@@ -187,9 +194,9 @@ function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
 }
 
 /** Which rows are accepted, and what is consented to. */
-function Consents({ kind, settings, set, wrong }: Omit<SettingsProps, 'header'>) {
+function Consents({ kind, settings, set, wrong }: Omit<SettingsProps, 'header' | 'first'>) {
   const intl = useIntl();
-  const visits = kind === 'visits' || kind === 'pings';
+  const visits = isVisits(kind);
   return (
     <>
       {kind === 'panel' && (

@@ -1,4 +1,5 @@
-import type { NoMessageValues } from 'react-intl';
+import { commonMessages } from '@locus/ui/words';
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 /** The data in use. */
@@ -36,6 +37,33 @@ export const factMessages = defineMessages<{
     defaultMessage:
       'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} will be in use again, and all analyses will be recalculated. This cannot be undone.',
   },
+});
+
+/** A project's time zone. */
+export const zoneMessages = defineMessages<{
+  title: NoMessageValues;
+  about: NoMessageValues;
+  unknown: NoMessageValues;
+  field: NoMessageValues;
+  stored: { zone: string; bdi: MessageTag };
+  save: NoMessageValues;
+}>({
+  title: { id: 'forms.DataImport.zoneTitle', defaultMessage: 'Time zone of the project' },
+  about: {
+    id: 'forms.DataImport.zoneAbout',
+    defaultMessage: 'Proposed for new imports; recurring reports are extended by its clocks.',
+  },
+  unknown: {
+    id: 'forms.DataImport.zoneUnknown',
+    defaultMessage: 'Nobody has said yet in which time zone the places are. The first import asks for it, too.',
+  },
+  field: { id: 'forms.DataImport.zoneField', defaultMessage: 'Time zone' },
+  stored: {
+    id: 'forms.DataImport.zoneStored',
+    defaultMessage:
+      'The visits in use keep the local times of <bdi>{zone}</bdi>, with which they were imported. Another zone holds for imports that replace them.',
+  },
+  save: commonMessages.save,
 });
 
 /** Uploading a file. */
@@ -110,6 +138,7 @@ export const mappingMessages = defineMessages<{
   lacking: { columns: string };
   dataset: NoMessageValues;
   timeZone: NoMessageValues;
+  timeZoneFirst: NoMessageValues;
   group: NoMessageValues;
   groupHint: NoMessageValues;
   gap: NoMessageValues;
@@ -136,6 +165,10 @@ export const mappingMessages = defineMessages<{
   lacking: { id: 'forms.DataImport.lacking', defaultMessage: 'Still needed: {columns}' },
   dataset: { id: 'forms.DataImport.dataset', defaultMessage: 'The data is' },
   timeZone: { id: 'forms.DataImport.timeZoneOf', defaultMessage: 'Time zone of the places' },
+  timeZoneFirst: {
+    id: 'forms.DataImport.timeZoneFirst',
+    defaultMessage: 'The project has none yet: it takes this one.',
+  },
   group: { id: 'forms.DataImport.group', defaultMessage: 'Rows of one visit share' },
   groupHint: {
     id: 'forms.DataImport.groupHint',

@@ -43,7 +43,7 @@ const meta = {
     value: begun,
     onValueChange: fn<(changes: Partial<ReportDraft>) => void>(),
     projects: [
-      { id: '318', name: 'Retail Berlin' },
+      { id: '318', name: 'Retail Berlin', time_zone: 'Europe/Berlin' },
       { id: '319', name: '__proto__' },
     ],
     today,
@@ -172,6 +172,7 @@ export const Recurring: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: /^Recurrence/ }));
     await expect(last).toHaveTextContent('Jun 2026');
     await expect(last).toBeDisabled();
+    await expect(canvas.getByText(/by the clocks of the time zone Europe\/Berlin$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /^Recurrence/ }));
     await expect(last).toBeEnabled();
   },

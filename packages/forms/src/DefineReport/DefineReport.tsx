@@ -23,7 +23,7 @@ export interface DefineReportProps {
   /** Called with the changed fields; the caller applies the consequences, such as the end of a recurring report. */
   onValueChange: (changes: Partial<ReportDraft>) => void;
   /** The projects in which it can be created. */
-  projects: readonly { id: Id; name: string }[];
+  projects: readonly { id: Id; name: string; time_zone?: string | null | undefined }[];
   /** The current time: months up to the latest complete one can be selected. */
   today: Date;
   limits: Limits;
@@ -130,13 +130,16 @@ function TypeField({ value, onValueChange, limits }: DefineReportProps) {
   );
 }
 
-function Recurrence({ value, onValueChange }: DefineReportProps) {
+function Recurrence({ value, onValueChange, projects }: DefineReportProps) {
   const intl = useIntl();
+  const zone = value.recurrence && projects.find(({ id }) => id === value.projectId)?.time_zone;
   return (
     <Line>
       <Switch
         label={intl.formatMessage(messages.recurrence)}
-        hint={intl.formatMessage(messages.recurrenceAbout)}
+        hint={
+          zone ? intl.formatMessage(valueMessages.recurrenceIn, { zone }) : intl.formatMessage(messages.recurrenceAbout)
+        }
         checked={value.recurrence}
         onCheckedChange={(recurrence) => onValueChange({ recurrence })}
       />

@@ -77,7 +77,12 @@ export const valueMessages = defineMessages<{
   beyond: { first: string; last: string };
   noData: { a: MessageTag };
   sizes: { max: number };
+  recurrenceIn: { zone: string };
 }>({
+  recurrenceIn: {
+    id: 'forms.DefineReport.recurrenceIn',
+    defaultMessage: 'New numbers are added automatically, by the clocks of the time zone {zone}',
+  },
   months: {
     id: 'forms.DefineReport.months',
     defaultMessage: '{count, plural, one {# month} other {# months}}, available from {first}',

@@ -13,6 +13,10 @@ type ToldAction<Action extends string = AuditAction> = Action extends `${infer S
 export const actionMessages = defineMessages<Record<ToldAction, Told>>({
   'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
   'project.changed': { id: 'forms.HistoryPanel.projectChanged', defaultMessage: 'changed name or description' },
+  'project.time_zone': {
+    id: 'forms.HistoryPanel.projectTimeZone',
+    defaultMessage: 'set the time zone to <bdi>{value}</bdi>',
+  },
   'project.deleted': { id: 'forms.HistoryPanel.projectDeleted', defaultMessage: 'deleted the project' },
   'project.restored': { id: 'forms.HistoryPanel.projectRestored', defaultMessage: 'restored the project' },
   'project.shown': { id: 'forms.HistoryPanel.projectShown', defaultMessage: 'showed the project to customers' },

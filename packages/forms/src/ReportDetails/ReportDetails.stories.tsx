@@ -26,6 +26,7 @@ const meta = {
   args: {
     report,
     state: 'complete',
+    timeZone: 'Europe/Berlin',
     placeNames: new Map([
       ['1', 'Alexanderplatz Store'],
       ['2', 'Ku’damm Flagship'],
@@ -57,7 +58,7 @@ export const Ready: Story = {
       'Report period': '01/10/2025 – 18/11/2026',
       Status: 'Complete',
       'Visualization URL': 'https://charts.example.com/a',
-      'Recurrence frequency': 'monthly',
+      'Recurrence frequency': 'monthly, in the time zone Europe/Berlin',
       'Notification emails': 'mara@acme.example, noa@acme.example',
     });
     await expect(within(canvasElement).getByRole('button', { name: 'Copy report ID' })).toBeVisible();
@@ -82,7 +83,7 @@ export const Daily: Story = {
   tags: ['spec:ADMIN-116'],
   play: async ({ canvasElement }) => {
     await expect(facts(canvasElement)).toMatchObject({
-      'Recurrence frequency': 'daily',
+      'Recurrence frequency': 'daily, in the time zone Europe/Berlin',
       'Notification emails': 'none',
     });
   },

@@ -10,21 +10,25 @@ import styled from 'styled-components';
 import { IdCell } from '../ReportsTable/IdCell';
 import { messages as reportMessages } from '../ReportsTable/messages';
 import { ReportStateBadge } from '../ReportsTable/ReportStateBadge';
-import { messages } from './messages';
+import { clockMessages, messages } from './messages';
 
 export interface ReportDetailsProps {
   report: Report;
   state: ReportState;
   /** The names of the project's places by their ids. */
   placeNames: ReadonlyMap<Id, string>;
+  /** The project's time zone, as far as known. */
+  timeZone?: string | null | undefined;
 }
 
 /** The facts about a report. */
-export function ReportDetails({ report, state, placeNames }: ReportDetailsProps) {
+export function ReportDetails({ report, state, placeNames, timeZone }: ReportDetailsProps) {
   const intl = useIntl();
   const text = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const words = (value: string) => (value === '' ? text('none') : <bdi>{value}</bdi>);
   const often = report.recurrence_frequency;
+  const frequencyText = (frequency: string) =>
+    timeZone ? intl.formatMessage(clockMessages.frequencyIn, { frequency, zone: timeZone }) : frequency;
   const places = report.location_ids.map((id) => placeNames.get(id) ?? id).join(', ');
   return (
     <Frame>
@@ -51,7 +55,7 @@ export function ReportDetails({ report, state, placeNames }: ReportDetailsProps)
               ? [
                   {
                     name: text('frequency'),
-                    value: often ? intl.formatMessage(reportMessages.frequencies[often]) : text('none'),
+                    value: often ? frequencyText(intl.formatMessage(reportMessages.frequencies[often])) : text('none'),
                   },
                   {
                     name: text('emails'),

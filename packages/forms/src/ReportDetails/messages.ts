@@ -22,3 +22,8 @@ export const messages = defineMessages({
   save: commonMessages.save,
   cancel: commonMessages.cancel,
 });
+
+/** How often a report is extended, and by which clocks. */
+export const clockMessages = defineMessages<{ frequencyIn: { frequency: string; zone: string } }>({
+  frequencyIn: { id: 'forms.ReportDetails.frequencyIn', defaultMessage: '{frequency}, in the time zone {zone}' },
+});

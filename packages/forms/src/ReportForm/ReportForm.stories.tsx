@@ -133,11 +133,16 @@ export const QuickDays: Story = {
 
 /** The frequency is only asked for a recurring report. */
 export const Recurring: Story = {
-  args: { defaultValues: { ...emptyOfficeReport(today), name: 'Pulse', locations: ['11'], reportItems: [catchment] } },
+  args: {
+    defaultValues: { ...emptyOfficeReport(today), name: 'Pulse', locations: ['11'], reportItems: [catchment] },
+    timeZone: 'America/New_York',
+  },
   tags: ['spec:ADMIN-052', 'spec:ADMIN-116'],
   play: async ({ args }) => {
     await expect(screen.queryByRole('combobox', { name: /^Update every/ })).toBeNull();
     await userEvent.click(screen.getByText('YES'));
+    const clocks = 'A period has ended when it is over in America/New_York, the time zone of the project.';
+    await expect(screen.getByText(clocks)).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: /^Update every\.\.\./ }));
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     await expect(names).toEqual(['monthly', 'weekly', '(blank)']);
@@ -147,6 +152,14 @@ export const Recurring: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ recurring: true, recurrence_frequency: 'WEEKLY' }),
     );
+  },
+};
+
+/** While the project has no time zone, the form says whose clocks hold instead, and where to choose them. */
+export const RecurringWithoutZone: Story = {
+  args: { defaultValues: { ...emptyOfficeReport(today), name: 'Pulse', recurring: true }, timeZone: null },
+  play: async () => {
+    await expect(screen.getByText(/^The project has no time zone yet.* page “Data”.* over in UTC\.$/)).toBeVisible();
   },
 };
 

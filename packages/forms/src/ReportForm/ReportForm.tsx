@@ -30,6 +30,8 @@ export interface ReportFormProps {
   missing?: readonly ('startDay' | 'endDay')[];
   /** The places of the project. */
   locations: readonly Pick<Location, 'id' | 'name'>[];
+  /** The project's time zone; null if it has none yet, undefined while unknown. */
+  timeZone?: string | null;
   /** The current category, for looking up its types and definitions. */
   onCategoryChange: (category: ReportCategory) => void;
   /** The item types of the current category. */
@@ -90,7 +92,12 @@ export function ReportForm(props: ReportFormProps) {
                   endError={textOf(errors.endDay)}
                 />
               )}
-              <UpdatingFields recurring={values.recurring} frequency={values.recurrence_frequency} onChange={set} />
+              <UpdatingFields
+                recurring={values.recurring}
+                frequency={values.recurrence_frequency}
+                timeZone={props.timeZone}
+                onChange={set}
+              />
               {has.places && (
                 <PlacesField
                   locations={locations}

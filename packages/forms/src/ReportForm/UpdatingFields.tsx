@@ -1,21 +1,25 @@
+import { clocksOf } from '@locus/model/imports';
 import type { OfficeReport } from '@locus/model/office';
 import { Field, SegmentedControl, Select } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { color, font, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { messages } from './messages';
+import { clockMessages, messages } from './messages';
 
 export interface UpdatingFieldsProps {
   recurring: boolean;
   frequency: OfficeReport['recurrence_frequency'];
+  /** The project's time zone; null if it has none yet, undefined while unknown. */
+  timeZone: string | null | undefined;
   onChange: (part: Pick<OfficeReport, 'recurring'> | Pick<OfficeReport, 'recurrence_frequency'>) => void;
 }
 
 const blank = 'blank';
+const { clocks, noClocks } = clockMessages;
 
 /** Whether a report is recurring, and its frequency. */
-export function UpdatingFields({ recurring, frequency, onChange }: UpdatingFieldsProps) {
+export function UpdatingFields({ recurring, frequency, timeZone, onChange }: UpdatingFieldsProps) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.updating);
   return (
@@ -46,6 +50,9 @@ export function UpdatingFields({ recurring, frequency, onChange }: UpdatingField
           />
         </Frequency>
       )}
+      {recurring && timeZone !== undefined && (
+        <Clocks>{intl.formatMessage(timeZone === null ? noClocks : clocks, { zone: clocksOf(timeZone) })}</Clocks>
+      )}
     </Root>
   );
 }
@@ -58,4 +65,10 @@ const Root = styled.div`
 
 const Frequency = styled.div`
   inline-size: 180px;
+`;
+
+const Clocks = styled.p`
+  flex-basis: 100%;
+  color: ${color.textMuted};
+  font: ${font.label};
 `;

@@ -102,3 +102,16 @@ export const summaryMessages = defineMessages<{
     defaultMessage: '{count, plural, one {# item prevents} other {# items prevent}} the report from being created.',
   },
 });
+
+/** By which clocks a recurring report is extended. */
+export const clockMessages = defineMessages<Record<'clocks' | 'noClocks', { zone: string }>>({
+  clocks: {
+    id: 'forms.ReportForm.clocks',
+    defaultMessage: 'A period has ended when it is over in {zone}, the time zone of the project.',
+  },
+  noClocks: {
+    id: 'forms.ReportForm.noClocks',
+    defaultMessage:
+      'The project has no time zone yet: until it is chosen on the page “Data”, a period has ended when it is over in {zone}.',
+  },
+});

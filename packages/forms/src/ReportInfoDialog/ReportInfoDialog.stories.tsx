@@ -11,6 +11,7 @@ const location = (id: string, name: string) => buildLocation({ id, name });
 
 const project = {
   name: 'Retail Berlin',
+  time_zone: 'Europe/Berlin',
   locations: [
     location('1', 'Alexanderplatz Store'),
     location('2', 'Ku’damm Flagship'),
@@ -60,7 +61,7 @@ export const Filled: Story = {
       'Six stores, twelve months, extended every month',
       'Points of interest',
       'Jul 2025 – Jun 2026',
-      'Monthly',
+      'Monthly, in the time zone Europe/Berlin',
       'Mara Klein',
       '1,482,301',
       'Alexanderplatz StoreKu’damm FlagshipPotsdamer Platz',

@@ -29,6 +29,12 @@ export const messages = {
     DAILY: { id: 'forms.ReportInfoDialog.daily', defaultMessage: 'Daily' },
     MONTHLY: { id: 'forms.ReportInfoDialog.monthly', defaultMessage: 'Monthly' },
   }),
+  clocks: defineMessages<{ recurrenceIn: { recurrence: string; zone: string } }>({
+    recurrenceIn: {
+      id: 'forms.ReportInfoDialog.recurrenceIn',
+      defaultMessage: '{recurrence}, in the time zone {zone}',
+    },
+  }),
   page: defineMessages<{ page: { page: number; pages: number } }>({
     page: { id: 'forms.ReportInfoDialog.page', defaultMessage: 'Page {page} of {pages}' },
   }),

@@ -21,17 +21,22 @@ export interface ReportInfo {
 }
 
 /** Formats the facts about a report in the reader's language. */
-export function useReportInfo(report: Report, project: Pick<Project, 'name' | 'locations'> | undefined): ReportInfo {
+export function useReportInfo(
+  report: Report,
+  project: Pick<Project, 'name' | 'locations' | 'time_zone'> | undefined,
+): ReportInfo {
   const intl = useIntl();
   const periodText = usePeriodText();
   const missing = intl.formatMessage(messages.parts.missing);
-  const recurrence = report.recurring ? (report.recurrence_frequency ?? 'MONTHLY') : 'ONCE';
+  const often = report.recurring ? (report.recurrence_frequency ?? 'MONTHLY') : 'ONCE';
+  const recurrence = intl.formatMessage(messages.recurrences[often]);
+  const zone = often === 'ONCE' ? null : project?.time_zone;
   const values = {
     name: report.name,
     description: report.description,
     category: intl.formatMessage(reportCategoryMessages[report.report_category]),
     period: periodText(report),
-    recurrence: intl.formatMessage(messages.recurrences[recurrence]),
+    recurrence: zone ? intl.formatMessage(messages.clocks.recurrenceIn, { recurrence, zone }) : recurrence,
     creator: report.creator,
     signals: report.numberOfSignals === null ? '' : wholeText(report.numberOfSignals, intl.locale),
   } as const satisfies Record<keyof typeof messages.facts, string>;

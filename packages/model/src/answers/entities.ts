@@ -185,6 +185,8 @@ export const project = object({
   locations_count: count(),
   locations: list(location),
   reports: list(reportSummary),
+  /** The IANA time zone of its places, whose clocks recurring reports follow; null until somebody has said it. */
+  time_zone: optional(nullable(text())),
 });
 /** A project with its places and reports, as returned by the hierarchy call. */
 export type Project = Described<typeof project>;

@@ -125,8 +125,8 @@ export const datasetAnswer = object({
   earlier: nullable(object({ importedAt: instant(), rows: count(), firstDay: day(), lastDay: day() })),
   /** Maximum size of a file in bytes. */
   maxBytes: count(),
-  /** The project's time zone. */
-  timeZone: text(),
+  /** The project's time zone; null until somebody has said it. */
+  timeZone: nullable(text()),
 });
 /** The current data in a project. */
 export type DatasetAnswer = Described<typeof datasetAnswer>;

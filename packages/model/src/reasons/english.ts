@@ -188,6 +188,7 @@ export const englishReasons = {
   import_interrupted: 'The server stopped during the import. The previous data is still in use; please start again.',
   import_state: 'This import has moved on to another step. Please reload the page.',
   no_earlier_import: 'There is no import to go back to.',
+  time_zone_needed: 'Please choose the time zone of the places: the project has none yet.',
   time_zone_unknown: 'This time zone is not known.',
   upload_offset: 'The upload is at another position and continues from there.',
   upload_too_long: 'More data was sent than the file should contain.',
