@@ -30,6 +30,7 @@ export {
   buildDataset,
   buildImport,
   buildImportColumns,
+  buildImportFacts,
   buildImports,
   buildRefusal,
   buildRejectedRows,

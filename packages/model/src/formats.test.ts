@@ -11,6 +11,7 @@ import {
   formatDay,
   kilometresText,
   minutesText,
+  stayText,
   signedChangeText,
   signedMinutesText,
   moneyText,
@@ -103,6 +104,15 @@ it('a creation date is shown as DD/MM/YYYY', () => {
 });
 
 describe('formats of quantities', () => {
+  it('a stay of under ten minutes has a decimal, so that seconds are not 0 minutes', () => {
+    expect([12, 599, 720, 28_800].map((seconds) => stayText(seconds, 'en-GB'))).toEqual([
+      '0.2 min',
+      '10.0 min',
+      '12 min',
+      '480 min',
+    ]);
+  });
+
   it('[VIEW-234] a share is floored to two decimals as text, as figures and as a number', () => {
     expect(shareText(0.228_99, 'en-GB')).toBe('22.89 %');
     expect(shareFigures(0.228_99, 'en-GB')).toBe('22.89');

@@ -124,6 +124,10 @@ export const minutesText = (minutes: number, locale: string): string =>
 export const signedMinutesText = (minutes: number, locale: string): string =>
   withFigures(minutesText(Math.abs(minutes), locale), signedFigures(minutes, locale, 0));
 
+/** A stay of some seconds in minutes with their unit, with a decimal below ten: "0.2 min", "12 min". */
+export const stayText = (seconds: number, locale: string): string =>
+  seconds < 600 ? unitLabel(seconds / 60, 'minute', 1, locale) : minutesText(seconds / 60, locale);
+
 /** Kilometres, always with two decimals: "4.86". */
 export const kilometreFigures = (km: number, locale: string): string => figures(km, locale, fixed(2));
 

@@ -393,5 +393,14 @@ export function lackingColumns(
 export const columnPairs = (columns: Partial<Record<ImportColumn, string>>): ImportSettings['columns'] =>
   Object.entries(columns).flatMap(([column, name]) => (name ? [{ column, name }] : []));
 
+/** Whether stays (seconds) are so long that they are probably in another unit: four hours on average, or over a day. */
+export const staysTooLong = ({
+  meanStay,
+  longestStay,
+}: {
+  meanStay: number | null;
+  longestStay: number | null;
+}): boolean => (meanStay ?? 0) > 4 * 3600 || (longestStay ?? 0) > 24 * 3600;
+
 /** Whether an import of a kind changes the current data of one project, and can be undone. */
 export const undoable = (kind: ImportKind): boolean => kind !== 'opt-out' && kind !== 'places';

@@ -366,6 +366,7 @@ export {
   kilometresText,
   minuteFigures,
   minutesText,
+  stayText,
   moneyText,
   percentFigures,
   percentPoints,

@@ -1,5 +1,6 @@
-import { wholeText } from '@locus/model';
-import type { FrequentId, ImportError, RejectGroup } from '@locus/analytics/import';
+import { stayText, wholeText } from '@locus/model';
+import { staysTooLong } from '@locus/model/imports';
+import type { FirstRow, FrequentId, ImportFacts, ImportError, RejectGroup } from '@locus/analytics/import';
 
 /** A number with thousands separators. */
 export const count = (number: number): string => wholeText(number, 'en');
@@ -35,6 +36,34 @@ const valueText = ({ value, values }: Pick<RejectGroup, 'value' | 'values'>): st
 };
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`);
+
+/** What the rows of a file were understood to mean, and a warning of stays that are too long to be true. */
+export function factsText(facts: ImportFacts | undefined): string[] {
+  if (!facts) return [];
+  const { durationUnit, meanStay, longestStay, firstTime, lastTime, firstRow } = facts;
+  const inMinutes = (seconds: number) => stayText(seconds, 'en');
+  return [
+    ...(durationUnit ? [`Lengths of stay are in ${durationUnit}`] : []),
+    ...(meanStay !== null && longestStay !== null
+      ? [`Stays last ${inMinutes(meanStay)} on average, the longest ${inMinutes(longestStay)}`]
+      : []),
+    `First visit ${plainTime(firstTime)}, last visit ${plainTime(lastTime)}, local time`,
+    ...(firstRow ? [`Row 1 becomes: ${rowText(firstRow, inMinutes)}`] : []),
+    ...(staysTooLong(facts)
+      ? ['Warning: stays of over 4 hours on average, or of over a day, often are in another unit: --duration-unit']
+      : []),
+  ];
+}
+
+const rowText = ({ place, at, timeZone, stay, count: counted }: FirstRow, inMinutes: (seconds: number) => string) =>
+  [
+    ...(place === null ? [] : [`"${place}"`]),
+    `${plainTime(at)} in ${timeZone}`,
+    ...(stay === null ? [] : [`for ${inMinutes(stay)}`]),
+    ...(counted === null ? [] : [`${count(counted)} visits`]),
+  ].join(', ');
+
+const plainTime = (local: string) => local.replace('T', ' ');
 
 /** A warning for each device id that is probably a placeholder. */
 export const frequentText = (frequent: readonly FrequentId[]): string[] =>

@@ -17,7 +17,7 @@ import type { VisitsCommand } from './importArguments';
 import { zoneNeeded } from './importArguments';
 import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
-import { calculationsText, count, frequentText, rejectedText, statusWords } from './importTexts';
+import { calculationsText, count, factsText, frequentText, rejectedText, statusWords } from './importTexts';
 
 /** Imports visits or pings into a project, with their places and a report if requested, all or nothing. */
 export async function importVisitsCommand(
@@ -131,6 +131,7 @@ function description(
     ...(visits.declaredOpen
       ? ['Declared open: from now on no floor, no rounding and no retention protects the devices of this project']
       : []),
+    ...factsText(visits.facts),
     ...frequentText(visits.frequent),
     ...rejectedText(visits, command.rejectsFile),
     '',

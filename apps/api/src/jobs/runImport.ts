@@ -1,4 +1,4 @@
-import type { FrequentId, ImportProgress, RejectGroup } from '@locus/analytics/import';
+import type { FrequentId, ImportFacts, ImportProgress, RejectGroup } from '@locus/analytics/import';
 import { ImportError, readLocations } from '@locus/analytics/import';
 import type { Id } from '@locus/model';
 import { listedId } from '@locus/model/ids';
@@ -113,6 +113,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     firstDay: string;
     lastDay: string;
     frequent: readonly FrequentId[];
+    facts?: ImportFacts;
   }): Report => ({
     ...empty,
     status: made.status,
@@ -124,6 +125,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     firstDay: made.firstDay,
     lastDay: made.lastDay,
     frequent: [...made.frequent],
+    ...(made.facts ? { facts: made.facts } : {}),
   });
   const { report: made, items } = await decidedImport(db, {
     ...watchOf(work),

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
 import { readDataset } from '../store/dataset';
+import { importCounters } from './importCounters';
 import type { ImportOptions } from './importOptions';
+import { importPings } from './importPings';
 import { importVisits } from './importVisits';
 
 /* A length of stay in a file has the unit that the file or its sender says, and never an assumed one. */
@@ -138,6 +140,64 @@ test('a length of stay that contradicts the departure is rejected in place, and 
   await expect(run('check_out,stay_minutes', [...wrong, '2026-03-10T10:10:00Z,10'])).rejects.toMatchObject({
     code: 'too_many_rejected',
     reason: '9 of 10 rows were rejected, which is 90 %; without your consent 20 % may be',
+  });
+});
+
+describe('a dry run', () => {
+  const dry = { dryRun: true, timeZone: 'Europe/Berlin' };
+
+  test('says how long stays are, when they begin, and what the first row means', async () => {
+    const { facts } = await run('duration_seconds', ['600', '720', '840'], dry);
+    expect(facts).toEqual({
+      durationUnit: 'seconds',
+      meanStay: 720,
+      longestStay: 840,
+      firstTime: '2026-03-01T11:00',
+      lastTime: '2026-03-03T11:00',
+      firstRow: { place: 'Shop 100', at: '2026-03-01T11:00', timeZone: 'Europe/Berlin', stay: 600, count: null },
+    });
+    // An import does not: some of it is about one person.
+    expect((await run('duration_seconds', ['600', '720'], { timeZone: 'Europe/Berlin' })).facts).toBeUndefined();
+  });
+
+  test('says so of the file only if it is added to other visits', async () => {
+    await run('duration_seconds', ['60', '60'], { timeZone: 'Europe/Berlin' });
+    const { facts } = await run('stay_h', ['10', '12'], { ...dry, append: true });
+    expect(facts).toMatchObject({ meanStay: 39_600, longestStay: 43_200, firstTime: '2026-03-01T11:00' });
+  });
+
+  test('has nothing to say about a first row that is rejected, nor about the unit of grouped rows', async () => {
+    const { facts } = await run('stay_s', ['soon', '600'], { ...dry, mostRejected: 1 });
+    expect(facts).toMatchObject({ firstRow: null, meanStay: 600 });
+    const grouped = await run('stay_s', ['1', '1'], { ...dry, groupInto: { by: 'stay_s' } });
+    expect(grouped.facts).toMatchObject({ durationUnit: null, firstRow: { place: 'Shop 100', stay: null } });
+  });
+
+  test('tells the first row of a counter and of positions', async () => {
+    const file = join(folder, `${count}.csv`);
+    await writeFile(file, 'location_id,counted_at,visits\n100,2026-03-01T10:00:00Z,12\n');
+    const counted = await importCounters(options(file, { ...dry, dataset: 'open' }));
+    expect(counted.facts).toMatchObject({
+      meanStay: null,
+      firstRow: { place: 'Shop 100', at: '2026-03-01T11:00', stay: null, count: 12 },
+    });
+    const rows = [0, 10, 20].map((minute) => `d,2026-03-01T10:${String(minute).padStart(2, '0')}:00Z,52.5,13.4`);
+    await writeFile(file, `device_id,seen_at,latitude,longitude\n${rows.join('\n')}\n`);
+    const around = [
+      [13.399, 52.499],
+      [13.401, 52.499],
+      [13.401, 52.501],
+      [13.399, 52.501],
+      [13.399, 52.499],
+    ] as [number, number][];
+    const shop = { id: '100', name: 'Shop 100', longitude: 13.4, latitude: 52.5 };
+    const polygon = { type: 'Polygon' as const, coordinates: [around] };
+    const { facts } = await importPings(options(file, { ...dry, locations: [{ ...shop, polygon }] }));
+    expect(facts).toMatchObject({
+      durationUnit: null,
+      meanStay: 1200,
+      firstRow: { place: null, at: '2026-03-01T11:00', timeZone: 'Europe/Berlin', stay: null, count: null },
+    });
   });
 });
 

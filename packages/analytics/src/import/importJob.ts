@@ -8,6 +8,7 @@ import type { Generation } from '../store/generation';
 import type { StoredPlace } from '../store/stays';
 import type { CheckedRows, RowSource } from './check/checks';
 import type { FrequentId, RejectGroup } from './importError';
+import type { ImportFacts } from './importFacts';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import type { ColumnPlan } from './read/columns';
 import type { SourceFile } from './read/sourceFile';
@@ -110,6 +111,8 @@ export interface SettledJob extends WrittenJob {
   rejects: readonly RejectGroup[];
   /** Ids that are probably placeholders, most frequent first. */
   frequent: readonly FrequentId[];
+  /** Only in a dry run: some of it is about single people. */
+  facts: ImportFacts | undefined;
 }
 
 /** After visits have been weighted, and their description is known. */

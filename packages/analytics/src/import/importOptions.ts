@@ -10,6 +10,7 @@ import type { Decide, PreparedSwitch } from '../store/preparedSwitch';
 import { sensitivePlace } from '../store/stays';
 import type { FrequentId, RejectGroup } from './importError';
 import { ImportError } from './importError';
+import type { ImportFacts } from './importFacts';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { longestStay } from './longestStay';
 import { checkTimeZone } from './check/timeZones';
@@ -130,6 +131,8 @@ export interface ImportReport {
   equal: number;
   /** Device ids in so many rows that they are probably placeholders, most frequent first. */
   frequent: readonly FrequentId[];
+  /** In a dry run, what the rows were understood to mean. */
+  facts?: ImportFacts;
   /** Whether visits of a panel were current, whose protection has ended. */
   declaredOpen: boolean;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */

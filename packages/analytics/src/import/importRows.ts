@@ -91,7 +91,17 @@ async function importRead(read: ReadJob, timed: (report: Report) => ImportReport
   return reported();
 }
 
-function reportOf({ options, generation, source, written, rejected, rejects, frequent, days }: WeighedJob): Report {
+function reportOf({
+  options,
+  generation,
+  source,
+  written,
+  rejected,
+  rejects,
+  frequent,
+  facts,
+  days,
+}: WeighedJob): Report {
   return {
     status: options.dryRun ? 'checked' : 'imported',
     rowsRead: source.rows,
@@ -100,6 +110,7 @@ function reportOf({ options, generation, source, written, rejected, rejects, fre
     rejects,
     equal: written.equal,
     frequent,
+    ...(facts ? { facts } : {}),
     declaredOpen: losesProtection(generation.current, options),
     ...(rejected > 0 ? { rejectsFile: options.rejectsFile } : {}),
     ...days,

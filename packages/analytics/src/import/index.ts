@@ -14,6 +14,7 @@ export {
   type ImportErrorDetails,
   type RejectGroup,
 } from './importError';
+export type { FirstRow, ImportFacts } from './importFacts';
 export { importOptOut, settleOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
 export { importPanel, type PanelImportOptions, type PanelImportReport } from './lists/importPanel';
 export { importPings } from './importPings';

@@ -1,4 +1,4 @@
-import { buildImport, buildRefusal } from '@locus/mocks';
+import { buildImport, buildImportFacts, buildRefusal } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -60,6 +60,37 @@ export const FrequentIds: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/Some device IDs are in more than 1% of the rows/)).toBeVisible();
     await expect(canvas.getByText(/unas.*… in 5,200 rows, the first in line 17/)).toBeVisible();
+  },
+};
+
+/** What the rows were understood to mean stands in words, with the first of them. */
+export const Facts: Story = {
+  args: { import: buildImport({ report: { ...report, facts: buildImportFacts() } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Unit of the stays: Minutes')).toBeVisible();
+    await expect(canvas.getByText('Stays last 23 min on average, the longest 240 min')).toBeVisible();
+    await expect(
+      canvas.getByText(/^First visit .*01\/07\/2026 06:02.*, last visit .*14\/07\/2026 21:58/),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/^Row 1 becomes: .*Badstraße.*, from .*01\/07\/2026 09:30.*, for 12 min$/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/often are in another unit/)).toBeNull();
+  },
+};
+
+/** Stays that are too long to be true are probably in another unit. */
+export const TooLong: Story = {
+  args: {
+    import: buildImport({
+      report: { ...report, facts: { ...buildImportFacts(), meanStay: 28_800, longestStay: 50_400 } },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Stays last 480 min on average, the longest 840 min')).toBeVisible();
+    await expect(canvas.getByText(/often are in another unit/)).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { DataFacts } from './DataFacts';
 import { kindMessages, outcomeMessages as words } from './messages';
 import { RejectReasons } from './RejectReasons';
 
@@ -55,6 +56,7 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
             </Banner>
           )}
           {report && !failure && <Report report={report} />}
+          {report?.facts && !failure && <DataFacts facts={report.facts} />}
           {!failure && frequent.length > 0 && <FrequentIds frequent={frequent} />}
           {unknown.length > 0 && (
             <Banner

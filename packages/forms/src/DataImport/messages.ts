@@ -329,6 +329,38 @@ export const outcomeMessages = defineMessages<{
   noRejects: { id: 'forms.DataImport.noRejects', defaultMessage: 'No rejected rows' },
 });
 
+/** What the rows of a file were understood to mean. */
+export const factWords = defineMessages<{
+  unit: { unit: string };
+  stays: { mean: string; longest: string };
+  times: { first: string; last: string };
+  row: { place: string; at: string; zone: string };
+  rowStay: { place: string; at: string; zone: string; stay: string };
+  position: { at: string; zone: string };
+  tooLong: NoMessageValues;
+}>({
+  unit: { id: 'forms.DataImport.factUnit', defaultMessage: 'Unit of the stays: {unit}' },
+  stays: {
+    id: 'forms.DataImport.factStays',
+    defaultMessage: 'Stays last {mean} on average, the longest {longest}',
+  },
+  times: {
+    id: 'forms.DataImport.factTimes',
+    defaultMessage: 'First visit {first}, last visit {last}, local time',
+  },
+  row: { id: 'forms.DataImport.factRow', defaultMessage: 'Row 1 becomes: {place}, {at} in {zone}' },
+  rowStay: {
+    id: 'forms.DataImport.factRowStay',
+    defaultMessage: 'Row 1 becomes: {place}, from {at} in {zone}, for {stay}',
+  },
+  position: { id: 'forms.DataImport.factPosition', defaultMessage: 'Row 1 becomes: a position at {at} in {zone}' },
+  tooLong: {
+    id: 'forms.DataImport.tooLong',
+    defaultMessage:
+      'Stays of more than four hours on average, or of more than a day, often are in another unit. Check the unit before you import them.',
+  },
+});
+
 /** Earlier imports. */
 export const listMessages = defineMessages<{
   title: NoMessageValues;

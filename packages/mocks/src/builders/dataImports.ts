@@ -59,6 +59,16 @@ export const buildImport = (changes: Partial<DataImport> = {}): DataImport => ({
   ...changes,
 });
 
+/** What the rows of a checked file were understood to mean. */
+export const buildImportFacts = (): NonNullable<NonNullable<DataImport['report']>['facts']> => ({
+  durationUnit: 'minutes',
+  meanStay: 1380,
+  longestStay: 14_400,
+  firstTime: '2026-07-01T06:02',
+  lastTime: '2026-07-14T21:58',
+  firstRow: { place: 'Badstraße', at: '2026-07-01T09:30', timeZone: 'Europe/Berlin', stay: 720, count: null },
+});
+
 /** A project's imports in several states. */
 export const buildImports = (): DataImport[] => [
   buildImport(),

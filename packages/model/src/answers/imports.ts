@@ -53,6 +53,29 @@ const importReport = object({
    * and the line of their first row.
    */
   frequent: optional(list(object({ begins: text(), rows: count(), line: count() }))),
+  /** A check of visits or pings: what the rows were understood to mean. */
+  facts: optional(
+    object({
+      /** How lengths of stay are written; null if the file has none. */
+      durationUnit: nullable(oneOf(durationUnits)),
+      /** Seconds. */
+      meanStay: nullable(number({ minimum: 0 })),
+      longestStay: nullable(number({ minimum: 0 })),
+      /** Local times of the first and the last visit, `'YYYY-MM-DDTHH:MM'`. */
+      firstTime: text(),
+      lastTime: text(),
+      /** The first row, null if rejected: its place (null for a position), local time, zone and stay in seconds. */
+      firstRow: nullable(
+        object({
+          place: nullable(text()),
+          at: text(),
+          timeZone: text(),
+          stay: nullable(number({ minimum: 0 })),
+          count: nullable(count()),
+        }),
+      ),
+    }),
+  ),
   /**
    * Opt-out: the devices in the file, how many of them had data, and the projects that lose visits (without a name if
    * they no longer exist).

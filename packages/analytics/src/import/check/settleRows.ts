@@ -7,6 +7,7 @@ import { ImportError } from '../importError';
 import type { SettledJob, WrittenJob } from '../importJob';
 import type { FaultyRow } from '../read/sourceFile';
 import type { CheckedRows, Fault } from './checks';
+import { factsOf } from './factsOf';
 import { frequentIds } from './frequentIds';
 import type { Reject } from './rejects';
 import { checkRejected, rejectGroups, writeRejects } from './rejects';
@@ -21,7 +22,8 @@ export async function settleRows(job: WrittenJob): Promise<SettledJob> {
   const rejects = expected > 0 ? await reject(job, expected) : [];
   if (expected === 0) await rm(options.rejectsFile, { force: true });
   if (written.visits === 0) throw new ImportError('no_valid_rows', 'No visit to a location of this project is left');
-  return { ...job, rejected: expected, rejects, frequent: await frequentIds(job) };
+  const settled = { ...job, rejected: expected, rejects, frequent: await frequentIds(job), facts: undefined };
+  return options.dryRun ? { ...settled, facts: await factsOf(settled) } : settled;
 }
 
 async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]> {
