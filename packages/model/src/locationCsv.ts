@@ -266,8 +266,12 @@ export function rowFaults(
       faults.push({ code: faultCode(field, message, empty), field, ...numbersOf(params) });
     }
   }
-  return faults;
+  return [...faults, ...lostLetters(values, format)];
 }
+
+/** The cells with U+FFFD, which stands for letters that could not be read. */
+const lostLetters = (values: readonly string[], { fields }: Pick<AnyCsvFormat, 'fields'>): CsvRowFault[] =>
+  fields.flatMap((field, i) => (values[i]?.includes('\ufffd') ? [{ code: 'letters_lost' as const, field }] : []));
 
 function faultCode(field: CsvField, message: string, empty: boolean): CsvRowFault['code'] {
   if (message === 'name_required') return 'missing_name';

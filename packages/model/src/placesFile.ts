@@ -1,4 +1,6 @@
 import type { PolygonGeometry } from './entities';
+import { touchesApart } from './geo/nesting';
+import { polygonFault } from './geo/polygonRules';
 import { writeWkt } from './geo/polygonText';
 import type { AnyCsvFormat, CsvField, CsvReading } from './locationCsv';
 import { csvRow, maxCsvRows, valueOf } from './locationCsv';
@@ -72,8 +74,11 @@ function outlineText({ type, coordinates }: NonNullable<PlaceFeature['geometry']
   if (whole.length === 0 || whole.length < flat.length) return '';
   const geometry: PolygonGeometry =
     whole.length === 1 ? { type: 'Polygon', coordinates: whole[0]! } : { type: 'MultiPolygon', coordinates: whole };
-  return writeWkt(geometry);
+  return writeWkt(touching(geometry) ? (touchesApart(geometry) ?? geometry) : geometry);
 }
+
+/** Whether an outline touches or crosses itself. */
+const touching = (geometry: PolygonGeometry) => polygonFault(geometry)?.code === 'polygon_crossing';
 
 function flatPart(part: unknown): [number, number][][] | undefined {
   if (!Array.isArray(part) || part.length === 0) return undefined;

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { maxRings } from '@locus/model/geo';
 import { maxCsvRows, poiFormat } from '@locus/model/locationCsv';
 import { proofRuns } from '@locus/model/testing';
@@ -65,6 +68,30 @@ describe('a zipped shapefile', () => {
     expect(rows?.map(({ faults }) => faults)).toEqual([[], []]);
   });
 
+  test('may have a hole in the direction of outer rings', () => {
+    const { rows } = read(
+      shapefileParts([shape({ name: 'Holed' }, square(13.41, 52.51, 0.001), square(13.4102, 52.5102, 0.0002))]),
+    );
+    expect(rows?.[0]?.faults).toEqual([]);
+    expect(rows?.[0]?.values.at(-1)).toMatch(/^POLYGON \(\(.+\),\(.+\)\)$/);
+  });
+
+  test('leaves out rows that are marked as deleted', () => {
+    const files = shapefileParts([alexa, shape({ Name: 'Gone' }, square(13.42, 52.51, 0.001)), alexa]);
+    const dbf = files['places.dbf']!;
+    const view = new DataView(dbf.buffer);
+    dbf[view.getUint16(8, true) + view.getUint16(10, true)] = 0x2a;
+    expect(read(files).rows?.map(({ values }) => values[0])).toEqual(['Alexa', 'Alexa']);
+  });
+
+  test('reports letters that it does not have in its encoding at their row', () => {
+    const files = shapefileParts([alexa, shape({ Name: 'Plain' }, square(13.42, 52.51, 0.001))]);
+    const at = files['places.dbf']!.indexOf(0xc3);
+    files['places.dbf']![at] = 0xe4;
+    const { rows } = read(files);
+    expect(rows?.map(({ faults }) => faults)).toEqual([[{ code: 'letters_lost', field: 'description' }], []]);
+  });
+
   test('can be in a folder, in upper case and beside other files', () => {
     const files = Object.fromEntries(
       Object.entries(parts).map(([name, bytes]) => [`export/${name.toUpperCase()}`, bytes]),
@@ -111,6 +138,26 @@ describe('positions in other coordinate systems', () => {
     'are refused if the system is described only by %j',
     (projection) => expect(projected(projection, square(13.4, 52.5, 0.001)).fault?.code).toBe('shapefile_projection'),
   );
+});
+
+const foreign = '../shared/data/foreign';
+test.skipIf(!existsSync(foreign)).each([
+  ['shp-cpg-88591.zip', ['Bäckerei Müller', 'Köln', '50667']],
+  ['shp-cpg-ANSI_1252.zip', ['Bäckerei Müller', 'Köln', '50667']],
+  ['shp-cpg-ISO_88591.zip', ['Bäckerei Müller', 'Köln', '50667']],
+  ['shp-cpg-UTF-8.zip', ['Bäckerei Müller', 'Köln', '50667']],
+  ['shp-cpg-system.zip', ['Bäckerei Müller', 'Köln', '50667']],
+  ['shp-latin1-nocpg.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
+  ['shp-deleted.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
+  ['shp-date-id.zip', ['00123', '', '01067']],
+  ['shp-folder.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
+  ['shp-orientation.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
+])('the shapefile of a stranger %s is read with its letters, zeros and holes', (file, words) => {
+  const { rows = [] } = readShapefile(Uint8Array.from(readFileSync(join(foreign, file))), 1e9, poiFormat);
+  const found = rows.flatMap(({ values }) => [0, 5, 7].map((i) => values[i]));
+  expect(found.slice(0, words.length).map((value, i) => (words[i] === '' ? '' : value))).toEqual(words);
+  const wrong = rows.flatMap(({ faults }) => faults).map(({ code }) => code);
+  expect(wrong).toEqual([]);
 });
 
 describe('an invalid shapefile', () => {

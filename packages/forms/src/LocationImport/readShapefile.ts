@@ -1,11 +1,12 @@
-import { maxRings, maxVertices } from '@locus/model/geo';
+import { maxRings, maxVertices, nestedRings } from '@locus/model/geo';
 import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
 import { maxCsvRows } from '@locus/model/locationCsv';
 import type { PlaceFeature } from '@locus/model/placesFile';
 import { readFeatures } from '@locus/model/placesFile';
 import proj4 from 'proj4';
-import { parseDbf, parseShp } from 'shpjs';
+import { parseShp } from 'shpjs';
 
+import { dbfRowCount, readDbf } from './readDbf';
 import type { ShapefileParts } from './unpackShapefile';
 import { maxUnpackedBytes, unpackShapefile } from './unpackShapefile';
 
@@ -25,7 +26,7 @@ export function readShapefile(zip: Uint8Array, maxArea: number | undefined, form
   const projection = text.decode(prj);
   if (!projectionKnown(projection)) return { fault: { code: 'shapefile_projection' } };
   try {
-    const counts = [shp && checkShapes(shp), checkRows(dbf)];
+    const counts = [shp && checkShapes(shp), dbfRowCount(dbf)];
     if (counts.some((count) => count === undefined)) return { fault: { code: 'shapefile_invalid' } };
     if (counts.some((count) => count! > maxCsvRows))
       return { fault: { code: 'csv_too_many_rows', params: { max: maxCsvRows } } };
@@ -80,27 +81,31 @@ function checkShapes(shp: Uint8Array<ArrayBuffer>): number | undefined {
   return count;
 }
 
-/** The number of rows of a dBASE table; undefined if it claims to be longer than it is. */
-function checkRows(dbf: Uint8Array<ArrayBuffer>): number | undefined {
-  if (dbf.length < 32) return undefined;
-  const view = new DataView(dbf.buffer);
-  const [rows, head, width] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
-  return head >= 33 && width >= 1 && head + rows * width <= dbf.length ? rows : undefined;
-}
-
+/** The places whose row is not marked as deleted; a deleted row keeps its shape until the file is packed. */
 function featuresOf({ shp, dbf, cpg }: ShapefileParts, projection: string): PlaceFeature[] {
-  const rows = parseDbf(dbf!, cpg && text.decode(cpg));
-  return parseShp(shp!, projection).map((geometry, i) => ({
-    properties: Object.entries(rows[i] ?? {}).map(([name, value]): [string, string] => [name, wordsOf(value)]),
-    geometry: geometry === null ? undefined : { ...geometry, coordinates: rounded(geometry.coordinates) },
-  }));
+  const rows = readDbf(dbf!, cpg ? text.decode(cpg) : '');
+  return parseShp(shp!, projection).flatMap((geometry, i) => {
+    const row = rows[i];
+    if (row?.deleted) return [];
+    return [{ properties: row?.values ?? [], geometry: geometry === null ? undefined : shapeOf(geometry) }];
+  });
 }
 
-const wordsOf = (value: unknown): string =>
-  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : '';
-
-/** Positions to a millimetre: further digits of a transformation are noise. */
-function rounded(coordinates: unknown): unknown {
-  if (Array.isArray(coordinates)) return coordinates.map((each: unknown) => rounded(each));
-  return typeof coordinates === 'number' ? Math.round(coordinates * 1e8) / 1e8 : coordinates;
+/**
+ * A shape with its rings nested by where they lie: their direction tells holes from parts, but many programs write it
+ * the wrong way round.
+ */
+function shapeOf({ type, coordinates }: { type: string; coordinates: unknown }): PlaceFeature['geometry'] {
+  const parts = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : undefined;
+  if (!Array.isArray(parts)) return { type, coordinates };
+  const rings = parts.flatMap((part: unknown) => (Array.isArray(part) ? part.map(positionsOf) : []));
+  return { type: 'MultiPolygon', coordinates: nestedRings(rings) };
 }
+
+const positionsOf = (ring: unknown): [number, number][] =>
+  Array.isArray(ring)
+    ? ring.map((at: unknown) => (Array.isArray(at) ? [rounded(at[0]), rounded(at[1])] : [NaN, NaN]))
+    : [];
+
+/** A coordinate to a millimetre: further digits of a transformation are noise. */
+const rounded = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 1e8) / 1e8 : NaN);

@@ -4,7 +4,4 @@ declare module 'shpjs' {
     shp: Uint8Array<ArrayBuffer>,
     projection: string,
   ): ({ type: string; coordinates: unknown } | null)[];
-
-  /** The rows of a `.dbf`, whose text has the encoding given in a `.cpg`. Throws for other bytes. */
-  export function parseDbf(dbf: Uint8Array<ArrayBuffer>, encoding: string | undefined): Record<string, unknown>[];
 }

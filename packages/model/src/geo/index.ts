@@ -16,6 +16,7 @@ export {
   polygonPerimeter,
   ringArea,
 } from './measures';
+export { nestedRings, touchesApart } from './nesting';
 export {
   areaFault,
   maxExtentKm,
