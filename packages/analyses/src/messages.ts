@@ -30,12 +30,12 @@ export const messages = {
     otherMonths: { from: string; to: string };
     otherMonthsWhy: NoMessageValues;
     averageOf: { count: number; all: number };
-    uncounted: { count: number };
+    uncounted: NoMessageValues;
     uncountedWhy: NoMessageValues;
   }>({
     uncounted: {
       id: 'analyses.uncounted',
-      defaultMessage: '{count, plural, one {# location was} other {# locations were}} not counted on all days.',
+      defaultMessage: 'Not all locations were counted on all days.',
     },
     uncountedWhy: {
       id: 'analyses.uncountedWhy',

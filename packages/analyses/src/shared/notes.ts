@@ -11,11 +11,11 @@ export interface Hiding {
   weightedTo?: number;
   suppressed: readonly unknown[];
   months?: readonly string[];
-  coverage?: readonly { location_id: string }[];
+  coverage?: readonly unknown[];
 }
 
 /**
- * Which months an answer covers if not the requested ones, how many values it hides, and how many locations were not
+ * Which months an answer covers if not the requested ones, how many values it hides, and whether a location was not
  * counted on all days, each with the reason; `hidden` are words that say more about the hidden values than their
  * number.
  */
@@ -39,9 +39,7 @@ export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined,
   }
   if (coverage.length > 0) {
     notes.push({
-      text: intl.formatMessage(messages.notes.uncounted, {
-        count: new Set(coverage.map(({ location_id: id }) => id)).size,
-      }),
+      text: intl.formatMessage(messages.notes.uncounted),
       why: intl.formatMessage(messages.notes.uncountedWhy),
     });
   }

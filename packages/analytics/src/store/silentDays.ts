@@ -15,6 +15,8 @@ import { staysFile } from './stays';
 const fewestUsual = 4;
 /** In a panel, a usual day has at least this many times the floor: a day below the floor is then no quiet one. */
 const usualFloors = 3;
+/** A day with this many visits, or pings, is no silent one: few people have not so many. */
+const [busyVisits, busyPings] = [1000, 20_000];
 /** In open data, a usual day has at least this many devices: that nobody at all came is then implausible. */
 const leastUsual = 10;
 
@@ -55,15 +57,21 @@ export async function silentIn(
   info: Pick<DatasetInfo, 'kind' | 'madeOf' | 'firstDay' | 'lastDay'>,
 ): Promise<string> {
   const present = await readdir(folder);
-  const seen = info.madeOf === 'pings' && present.includes(pingsFile);
-  const sources = seen
-    ? [`select seen // 86400 as day, device from ${parquetSql(join(folder, pingsFile))}`]
-    : [visitsFile, staysFile]
-        .filter((file) => present.includes(file))
-        .map((file) => `select started // 86400 as day, device from ${parquetSql(join(folder, file))}`);
-  const rows = await rowsOf<{ day: bigint | number; devices: bigint }>(
-    connection,
-    `select day, count(distinct device) as devices from (${sources.join(' union all ')}) group by day`,
+  const pings = info.madeOf === 'pings' && present.includes(pingsFile);
+  const day = pings ? 'seen // 86400' : 'started // 86400';
+  const sources = [pings ? pingsFile : visitsFile, ...(pings || !present.includes(staysFile) ? [] : [staysFile])].map(
+    (file) => `select ${day} as day, device from ${parquetSql(join(folder, file))}`,
   );
-  return daysText(silentDays(new Map(rows.map(({ day, devices }) => [Number(day), Number(devices)])), info));
+  const byDay = async (counted: string) => {
+    const rows = await rowsOf<{ day: bigint; number: bigint }>(
+      connection,
+      `select day, count(${counted}) as number from (${sources.join(' union all ')}) group by day`,
+    );
+    return new Map(rows.map((row) => [Number(row.day), Number(row.number)]));
+  };
+  const rows = await byDay('*');
+  const busy = [...rows.values()].filter((number) => number >= (pings ? busyPings : busyVisits)).length;
+  // Devices take long to count, and rarely is there anything to find.
+  if (busy > dayNumber(info.lastDay) - dayNumber(info.firstDay)) return '';
+  return daysText(silentDays(await byDay('distinct device'), info));
 }

@@ -205,6 +205,23 @@ export const HiddenTable: Story = {
   },
 };
 
+/** A shop that is shut for its refit has no share in these months: none of it is 0. */
+export const NotCounted: Story = {
+  args: (() => {
+    const built = answer({ suppressed: [[3, 4]] });
+    const { suppressed, ...disclosure } = built.disclosure;
+    const coverage = suppressed.map(({ location_id, part }) => ({ location_id, part, counted: 12, days: 30 }));
+    return { ...built, disclosure: { ...disclosure, suppressed: [], coverage }, mode: 'table' as const };
+  })(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Not all locations were counted on all days\./)).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '12 of 30 days N/A' })).toHaveAttribute(
+      'title',
+      'Counted on 12 of 30 days only: left out of means and comparisons.',
+    );
+  },
+};
+
 export const Screenshot: Story = {
   play: pictureTaken(linesDrawn),
 };
