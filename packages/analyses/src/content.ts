@@ -49,6 +49,8 @@ export interface ContentSeries {
   earlierOf?: number;
   /** One value per category, percentages 0..100; null is a gap. */
   values: (number | null)[];
+  /** What each value is a share of, if averages pool the shares; null if unknown. */
+  bases?: readonly (number | null)[];
   /** Categories with an uncertain value: hollow points, dashed lines. */
   lowConfidence?: boolean[];
   /** Categories of which only some days were counted: drawn like uncertain ones, and left out of every mean. */

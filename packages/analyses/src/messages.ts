@@ -62,6 +62,17 @@ export const messages = {
       defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',
     },
   }),
+  /** What shares are shares of, each said once. */
+  bases: defineMessages<{
+    visitors: NoMessageValues;
+    stillSeen: { period: string };
+  }>({
+    visitors: { id: 'analyses.bases.visitors', defaultMessage: 'Visitors' },
+    stillSeen: {
+      id: 'analyses.bases.stillSeen',
+      defaultMessage: 'Visitors still seen in the next {period, select, monthly {month} other {quarter}}',
+    },
+  }),
   /** Headers of columns. */
   heads: defineMessages<{
     location: NoMessageValues;

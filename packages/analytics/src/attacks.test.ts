@@ -283,15 +283,15 @@ describe.each(panels)('an attacker looking for four people, devices with weight 
     }
   });
 
-  test('learns nothing from monthly retention', async () => {
-    const partials = await store.analysisPartials(retention, { ...query({ months }), period: 'MONTHLY' });
+  test('learns nothing from monthly retention, nor from the visitors that its rates are of', async () => {
     const { values } = await store.analyse(retention, { ...query({ months }), period: 'MONTHLY' });
-    const known = values[0]?.data.flatMap(({ value, date }) => {
-      const month = new Date(date).getUTCMonth();
-      const sums = partials.find((partial) => partial.locationId === '1' && partial.period === 2026 * 12 + month);
-      return value === null || !sums ? [] : [value * Math.round(sums.stillSeen / 10) * 10];
-    });
-    expect(known?.length).toBeGreaterThan(1);
-    for (const count of known ?? []) expect(Math.abs(count - Math.round(count / 10) * 10)).toBeLessThan(1e-6);
+    const shown = values.flatMap(({ data }) => data.flatMap(({ of_all: all, of_still_seen: still }) => [all, still]));
+    const known = shown.filter((rate) => rate != null);
+    expect(known.length).toBeGreaterThan(2);
+    for (const { rate, base } of known)
+      for (const count of [base, rate * base]) {
+        expect(Math.abs(count - Math.round(count / 10) * 10)).toBeLessThan(1e-6);
+        expect(count).toBeGreaterThanOrEqual(10);
+      }
   });
 });

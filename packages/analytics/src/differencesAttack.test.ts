@@ -23,13 +23,14 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(attackWeights)(
-  'subtracting twelve filters from each other finds no hidden visits, with weights of %s',
+  'subtracting twelve filters from each other finds no hidden visits, nor people, with weights of %s',
   async (weights) => {
     const folder = await mkdtemp(join(root, 'town-'));
     const made = await makeAttackWorld(folder, proofRandom(), { weights, largest: rounds(500, Infinity) });
-    const { hidden, exact, constant } = await attackDifferences(folder, made);
+    const { hidden, exact, constant, people, constantPeople } = await attackDifferences(folder, made);
     expect(hidden).toBeGreaterThan(100);
     expect(exact).toBeLessThanOrEqual(constant + 0.05);
+    expect(people).toBeLessThanOrEqual(constantPeople + 0.05);
   },
 );
 

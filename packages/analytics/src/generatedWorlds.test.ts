@@ -382,14 +382,15 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       });
 
       test.each([['MONTHLY', 1] as const, ...(timeFrames === everyMonth ? [['QUARTERLY', 3] as const] : [])])(
-        '%s retention counts only devices seen again in the next period',
+        '%s retention is of all visitors of a period, and of those seen again in the next one',
         async (period, months) => {
-          const { values } = await store.analyse(retention, { ...query, period });
+          const { values, base } = await store.analyse(retention, { ...query, period });
+          expect(base).toBe('visitors');
           const periodOf = (month: string) => Math.floor(monthIndex(month) / months);
           const dayAfter = filters?.toDay ?? '2024-07-01';
           let known = 0;
           for (const [i, { id }] of places.entries()) {
-            for (const { date, value } of values[i]?.data ?? []) {
+            for (const { date, value, settled, of_all: ofAll, of_still_seen: ofStill } of values[i]?.data ?? []) {
               const now = periodOf(new Date(date).toISOString().slice(0, 7));
               expect(monthKeyOf(now * months)).toBe(new Date(date).toISOString().slice(0, 7));
               const there = new Set(
@@ -404,8 +405,15 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
               );
               // Who returns in an incomplete period is unknown.
               const over = `${monthKeyOf((now + 2) * months)}-01` <= dayAfter;
-              if (still.length === 0 || !over) expect(value).toBeNull();
-              else expect(value).toBeCloseTo(back.length / still.length, 12);
+              expect(settled).toBe(over);
+              if (there.size === 0 || !over) {
+                expect([value, ofAll, ofStill]).toEqual([null, null, null]);
+                continue;
+              }
+              expect(value).toBeCloseTo(back.length / there.size, 12);
+              expect(ofAll).toEqual({ rate: value, base: there.size });
+              const rate = expect.closeTo(back.length / still.length, 12);
+              expect(ofStill).toEqual(still.length === 0 ? null : { rate, base: still.length });
               known += still.length;
             }
           }
@@ -623,7 +631,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
         const { values: back } = await store.analyse(retention, { ...ofPanel, period: 'MONTHLY' });
         for (const [i, { id }] of places.entries())
-          for (const { date, value } of back[i]?.data ?? []) {
+          for (const { date, value, of_all: ofAll, of_still_seen: ofStill } of back[i]?.data ?? []) {
             const now = monthIndex(new Date(date).toISOString().slice(0, 7));
             const seen = (month: number, place?: string) =>
               new Set(
@@ -637,7 +645,16 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
               );
             const [next, returned] = [seen(now + 1), seen(now + 1, id)];
             const still = [...seen(now, id)].filter((device) => next.has(device));
-            check(value, still.filter((device) => returned.has(device)).length, still.length);
+            const again = still.filter((device) => returned.has(device)).length;
+            check(value, again, still.length);
+            check(ofAll?.rate, again, seen(now, id).size);
+            expect(ofStill?.rate ?? null).toBe(value);
+            for (const [of, all] of [
+              [ofAll, seen(now, id).size],
+              [ofStill, still.length],
+            ] as const)
+              // Fewer than ten who left count as seen.
+              if (of) expect([of.base % 10, Math.abs(of.base - all) < 15]).toEqual([0, true]);
           }
         const onTheWay = { ...ofPanel, frames: [timeFrames], locations: places.map(outlined), during: false };
         const moved = await store.analyse(movement, { ...onTheWay, places: everyPlace.map(outlined) });

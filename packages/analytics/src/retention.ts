@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import type { Disclosure, RetentionData, RetentionValue } from '@locus/model';
+import type { Disclosure, RetentionBase, RetentionData, RetentionValue, ReturnRate } from '@locus/model';
 import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';
 import { closedParts, coverageParts } from './closedParts';
 import { countedDays, partCounted } from './coverage';
+import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { locationKeys, mergeSums, unfiltered } from './store/analysis';
@@ -26,7 +27,7 @@ export interface RetentionPartial {
   period: number;
   /** Seen there. */
   devices: number;
-  /** Of these, seen anywhere in the next period. */
+  /** Of these, seen anywhere in the next period: at any place of the dataset, or elsewhere. */
   stillSeen: number;
   /** Of these, seen there again in the next period. */
   returned: number;
@@ -60,11 +61,37 @@ function periodsOfDataset({ firstDay, lastDay }: DatasetInfo, period: RetentionQ
   return first === undefined || last === undefined ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
+const daySeconds = 86_400;
+
+/**
+ * Stays elsewhere from one period to another, each with its period as a mask whose first bit is the first period. They
+ * have no calendar columns of their own, only the local time.
+ */
+function elsewhereIn(months: number, first: number, last: number): Pick<VisitStatement, 'stays' | 'relations'> {
+  const startOf = (index: number) => firstDayOfMonth(monthKeyOf(index * months)) * daySeconds;
+  const later = Array.from({ length: last - first }, (_, i) => last - i);
+  const bits = later.map((index) => `when s.started >= ${startOf(index)} then ${index - first}`).join(' ');
+  const bit = bits === '' ? '0' : `case ${bits} else 0 end`;
+  return {
+    stays: [`started >= ${startOf(first)}`, `started < ${startOf(last + 1)}`],
+    relations: [
+      // Stays at a location are visits, which have negative numbers here.
+      { name: 'elsewhere', sql: `select s.device as device, bit_of(${bit}) as mask from stays s where s.place > 0` },
+    ],
+  };
+}
+
+/** Without stays elsewhere. */
+const nowhereElse: Pick<VisitStatement, 'relations'> = {
+  relations: [{ name: 'elsewhere', sql: 'select v.device as device, v.mask as mask from visits v where 1 = 0' }],
+};
+
 /** The statement for some periods, ascending and within one span. */
 function statementOf(
   period: RetentionQuery['period'],
   periods: readonly number[],
   counted: readonly string[],
+  { stays }: Pick<DatasetInfo, 'stays'>,
 ): VisitStatement {
   const key = period === 'MONTHLY' ? 'month_key' : 'cast(floor(month_key / 3) as integer)';
   const first = periods[0] ?? 0;
@@ -74,6 +101,9 @@ function statementOf(
     sql: statement,
     columns: `location, device, ${mask} as mask, case when ${counted.join(' and ')} then ${mask} else 0 end as counted`,
     where: [`${key} in (${read.join(', ')})`],
+    ...(stays === undefined
+      ? nowhereElse
+      : elsewhereIn(monthsIn(period), first, Math.max(first, ...periods.map((index) => index + 1)))),
     tables: [
       {
         name: 'periods',
@@ -101,8 +131,43 @@ export function retentionConfidence(share: number, size: number): number {
 }
 
 /**
- * Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen again at the same
- * location.
+ * What the rate is a rate of: those whom the dataset still sees, so that who left the panel does not count as somebody
+ * who did not come back. Nobody leaves open data, and a panel of a single place sees nobody anywhere else: there, that
+ * rate would always be 1. Depends on what was declared at import, not on who came.
+ */
+const baseOf = ({ locations, stays }: DatasetInfo, { exact }: PrivacyRules): RetentionBase =>
+  exact || (locations.length <= 1 && stays === undefined) ? 'visitors' : 'visitors_still_seen';
+
+/** A rate of rounded counts. */
+const rateOf = (returned: number, base: number, rules: PrivacyRules): ReturnRate => {
+  const size = roundCount(base, rules);
+  return { rate: Math.min(1, roundCount(returned, rules) / size), base: size };
+};
+
+/** Both rates of a location and period; null if it is nobody's rate, undefined if too few devices are behind them. */
+function ratesOf(
+  { devices, stillSeen, returned }: Omit<RetentionPartial, 'locationId' | 'period'>,
+  base: RetentionBase,
+  rules: PrivacyRules,
+): Pick<RetentionValue, 'of_all' | 'of_still_seen'> | null | undefined {
+  if (rules.exact) {
+    if (devices === 0) return null;
+    const still = stillSeen === 0 ? null : rateOf(returned, stillSeen, rules);
+    return { of_all: rateOf(returned, devices, rules), of_still_seen: still };
+  }
+  const whole = base === 'visitors' ? devices : stillSeen;
+  // Those who returned and those who did not: each reveals the other. If all or none did, this would reveal it
+  // about everybody known to have come, so no part is shown as 0 here.
+  if (Math.min(whole, returned, whole - returned) < rules.floor || roundCount(whole, rules) === 0) return undefined;
+  if (base === 'visitors') return { of_all: rateOf(returned, devices, rules), of_still_seen: null };
+  // Nor does a number say of fewer than the floor that they left: they count as seen.
+  const known = devices - stillSeen < rules.floor ? stillSeen : devices;
+  return { of_all: rateOf(returned, known, rules), of_still_seen: rateOf(returned, stillSeen, rules) };
+}
+
+/**
+ * Who comes back: of a period's visitors whom the dataset still sees in the next one (see `baseOf`), the share seen
+ * again at the same location.
  */
 export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData> = {
   async partials(visits, query) {
@@ -122,7 +187,10 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
     if (visits.kept && all.length > 0 && all.length < mostPeriods) {
       rows.push(
         ...(await visits.kept<Row>(
-          { name: `retention-${query.period.toLowerCase()}`, statement: statementOf(query.period, all, ['1 = 1']) },
+          {
+            name: `retention-${query.period.toLowerCase()}`,
+            statement: statementOf(query.period, all, ['1 = 1'], visits.info),
+          },
           {
             sql: 'select * from kept',
             where: [`location_key in (${keys.join(', ')})`, `period_key in (${periods.join(', ')})`],
@@ -131,7 +199,7 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
       );
     } else {
       for (const some of spans(periods)) {
-        rows.push(...(await visits.rows<Row>(statementOf(query.period, some, counted))));
+        rows.push(...(await visits.rows<Row>(statementOf(query.period, some, counted, visits.info))));
       }
     }
     return rows.map((row) => ({
@@ -160,41 +228,36 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
     const coverage: NonNullable<Disclosure['coverage']> = [];
     const countedAt = countedDays(info);
 
+    const base = baseOf(info, rules);
     const values = query.locations.map(({ id, name }) => ({
       location_id: id,
       location_name: name,
       data: periods.map(({ key, firstDay, lastDay, nextLastDay }): RetentionValue => {
         const date = dayStart(firstDay);
-        const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
         // Who returned is only known once the next period has ended.
-        if (lastDay < covered.first || nextLastDay > covered.last) return unknown;
+        const settled = nextLastDay <= covered.last;
+        const unknown = { date, value: null, confidence_level: null, is_relative_shown: false, settled };
+        const none = { ...unknown, of_all: null, of_still_seen: null };
+        if (!settled || lastDay < covered.first) return none;
         // Where days of either period were not counted, those who came on them are missing, not gone.
         const part = countedAt && partCounted(countedAt(id), { firstDay, lastDay: nextLastDay }, info);
         if (part && part.counted < part.days) {
           coverage.push({ location_id: id, date, ...part });
-          return unknown;
+          return none;
         }
-        const { devices, stillSeen, returned } = sums.get(`${id} ${key}`) ?? nothing;
-        const size = roundCount(stillSeen, rules);
-        if (rules.exact && stillSeen === 0) {
-          // A period without visitors has nobody who could return.
-          if (devices === 0) closed.push({ location_id: id, date });
-          return unknown;
-        }
-        const few = devices < rules.floor || stillSeen < rules.floor;
-        // Those who returned and those who did not: each reveals the other. If all or none did, this would reveal it
-        // about everybody known to have come, so no part is shown as 0 here.
-        if (few || returned < rules.floor || stillSeen - returned < rules.floor) {
-          suppressed.push({ location_id: id, date, reason: 'below_floor' });
-          return unknown;
-        }
-        const share = Math.min(1, roundCount(returned, rules) / size);
-        if (rules.exact) return { date, value: share, confidence_level: 1, is_relative_shown: true };
+        const rates = ratesOf(sums.get(`${id} ${key}`) ?? nothing, base, rules);
+        if (rates === undefined) suppressed.push({ location_id: id, date, reason: 'below_floor' });
+        // A period without visitors has nobody who could return.
+        if (rates === null) closed.push({ location_id: id, date });
+        const shown = base === 'visitors' ? rates?.of_all : rates?.of_still_seen;
+        if (!shown) return none;
         return {
           date,
-          value: share,
-          confidence_level: retentionConfidence(share, size),
-          is_relative_shown: size >= relativeFloor,
+          value: shown.rate,
+          confidence_level: rules.exact ? 1 : retentionConfidence(shown.rate, shown.base),
+          is_relative_shown: rules.exact ?? shown.base >= relativeFloor,
+          settled,
+          ...rates,
         };
       }),
     }));
@@ -208,6 +271,7 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
       }));
     return {
       values,
+      base,
       disclosure: { ...rules, suppressed, partial, ...closedParts(closed), ...coverageParts(coverage) },
     };
   },

@@ -20,6 +20,8 @@ export interface ChartSeries {
   dashed?: boolean;
   /** One value per category; null is a gap. */
   values: readonly (number | null)[];
+  /** What each value is a share of, if averages pool the shares; null if unknown. */
+  bases?: readonly (number | null)[];
   /** The values of an earlier time, one per category, for comparison in tooltip and line end. */
   before?: readonly (number | null)[];
   /**

@@ -78,6 +78,7 @@ export {
   type ComparedLocation,
   comparedMonths,
   type ComparedPeriod,
+  comparedMean,
   comparedTogether,
   comparedTotal,
   comparePeriods,
@@ -183,8 +184,14 @@ export {
   visitationPeriods,
   visitorTypes,
 } from './answers/movement';
-export { deriveRetention, type Retention, retentionCard } from './analyses/retention';
-export { type RetentionData, type RetentionLocation, type RetentionValue } from './answers/retention';
+export { deriveRetention, type Retention, retentionAverage, retentionCard, returnedShare } from './analyses/retention';
+export {
+  type RetentionBase,
+  type RetentionData,
+  type RetentionLocation,
+  type RetentionValue,
+  type ReturnRate,
+} from './answers/retention';
 export {
   busiestTimes,
   type BusiestTimes,

@@ -54,7 +54,7 @@ export const Duration = found('DURATION', /^Visits last \d+ min on average\. Lon
 export const Retention = found(
   'RETENTION',
   new RegExp(
-    `^${percent} of visitors return in the next quarter, on average\\. [^.]+ has the highest rate: ${percent}`,
+    `^${percent} of visitors who were still seen in the next quarter returned in it\\. [^.]+ has the highest rate: ${percent}`,
   ),
 );
 export const CrossVisitation = found(

@@ -99,7 +99,7 @@ const methods = defineMessages({
   RETENTION: {
     id: 'analyses.about.methodRETENTION',
     defaultMessage:
-      'Of the visitors of one month or quarter whom the panel still sees in the next one, the share that comes back to the location in it. The card shows the mean for the primary location without the last period, whose visitors still have time to return. Means and totals are worked out from exact values and rounded last.',
+      'Of the visitors of one month or quarter who were still seen anywhere in the next one (in open data: of all visitors), the share that comes back to the location in it. The card shows this share for all visitors of the primary location together, without periods whose visitors still have time to return. Means and totals are worked out from exact values and rounded last.',
   },
   LOYALTY: {
     id: 'analyses.about.methodLOYALTY',

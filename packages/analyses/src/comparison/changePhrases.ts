@@ -2,6 +2,7 @@ import type { ComparedLocation } from '@locus/model';
 import {
   absorptionDecimals,
   changeText,
+  comparedMean,
   comparedTogether,
   comparedTotal,
   relativeDelta,
@@ -23,9 +24,9 @@ export type ComparedMeasure = 'visits' | 'rate' | 'share' | 'crossVisits' | 'min
 /** The smallest change that is told as one, in the unit of its measure. */
 const least = { visits: 0.000_05, rate: 0.005, crossVisits: 0.005, share: 0.05, minutes: 0.05 } as const;
 
-/** The change of a mean, over `count` locations if it is their sum; null if it cannot be compared. */
-export const changeOfMean = (measure: ComparedMeasure, mean: ComparedLocation['mean'], count = 1): number | null =>
-  measure === 'visits' ? relativeDelta(mean) : mean && (mean.now - mean.earlier) / count;
+/** The change of a mean, or of a sum of visits; null if it cannot be compared. */
+export const changeOfMean = (measure: ComparedMeasure, mean: ComparedLocation['mean']): number | null =>
+  measure === 'visits' ? relativeDelta(mean) : mean && mean.now - mean.earlier;
 
 /** The size of a change as text. */
 function sizeText(intl: IntlShape, measure: ComparedMeasure, change: number): string {
@@ -50,7 +51,7 @@ export function changePhrases(
 ): Phrase[] {
   const comparable = locations.filter(({ mean }) => changeOfMean(measure, mean) !== null);
   const together = comparedTogether(comparable);
-  const all = changeOfMean(measure, comparedTotal(together), together.length);
+  const all = changeOfMean(measure, measure === 'visits' ? comparedTotal(together) : comparedMean(together));
   if (all === null) return [{ message: messages.nothing, values: {} }];
   const direction = Math.abs(all) < least[measure] ? 'same' : all > 0 ? 'more' : 'fewer';
   const phrases: Phrase[] = [

@@ -1,15 +1,16 @@
-import type { RetentionAnswer } from '@locus/model';
-import { meanOf, periodInForce, shareText, steadyMean } from '@locus/model';
+import type { Retention, RetentionAnswer } from '@locus/model';
+import { periodInForce, retentionAverage, returnedShare, shareText } from '@locus/model';
 
-import type { AnalysisContent } from '../content';
+import type { AnalysisContent, ContentTable } from '../content';
 import { messages as shared } from '../messages';
+import { returnBaseName } from '../shared/bases';
 import { disclosureNotes } from '../shared/notes';
 import type { AnalysisScope } from '../shared/scope';
 import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { retentionOf } from '../derived';
-import { openNote, meansOf } from './describe';
+import { hasBases, meansOf, openNote } from './describe';
 import { periodTitle } from './periodTitle';
 
 /** The retention rate: lines by date; a table with a row per location and date. */
@@ -21,15 +22,12 @@ export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer):
   const titles = retention.dates.map((date) => periodTitle(intl, date, period));
   const means = meansOf(retention);
   const top = largest(means, ({ value }) => value);
-  const over = steadyMean(
-    retention.series.map(({ values }) => values),
-    retention.dates.length,
-  );
+  const over = retentionAverage(retention);
   return {
     figures: [
       figure(
         intl.formatMessage(shared.figures.meanRate),
-        known(meanOf(means.map(({ value }) => value)), (share) => shareText(share, intl.locale), scope),
+        known(returnedShare(retention), (share) => shareText(share, intl.locale), scope),
       ),
       figure(
         intl.formatMessage(shared.figures.strongest),
@@ -48,10 +46,24 @@ export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer):
       },
     ],
     table: {
-      ...listedTable(scope, retention.series, titles, { category: 'date', value: 'retentionRate' }),
+      ...withBases(
+        listedTable(scope, retention.series, titles, { category: 'date', value: 'retentionRate' }),
+        retention,
+        returnBaseName(intl, retention.base, period),
+      ),
       dates: retention.series.flatMap(() => retention.dates),
     },
     ...averageIn(scope, lines, over),
     notes: [...openNote(intl, retention, period), ...disclosureNotes(intl, answer.disclosure)],
   };
 }
+
+/** A table with the number of visitors that each rate is of, if the answer says it. */
+const withBases = (table: ContentTable, { series }: Retention, head: string): ContentTable =>
+  hasBases(series)
+    ? {
+        ...table,
+        columns: [...table.columns, { head, kind: 'whole', decimals: 0 }],
+        rows: table.rows.map((cells, row) => [...cells, series.flatMap(({ bases = [] }) => bases)[row] ?? null]),
+      }
+    : table;

@@ -14,9 +14,16 @@ export const meansOf = (retention: Retention) =>
     value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
   }));
 
+/** Whether it is known of how many visitors each rate is. */
+export const hasBases = (series: Retention['series']): boolean =>
+  series.some(({ bases = [] }) => bases.some((base) => base !== null));
+
 /** What the graph and the table of the retention rate show, and which location leads. */
 export const describeRetention = (intl: IntlShape, retention: Retention, period: RetentionPeriod): Phrase[] => [
-  { message: messages.description, values: { period, count: retention.series.length } },
+  {
+    message: messages.description,
+    values: { period, count: retention.series.length, base: retention.base ?? 'visitors_still_seen' },
+  },
   ...leaderPhrase(meansOf(retention), (share) => shareText(share, intl.locale)),
 ];
 

@@ -3,14 +3,14 @@ import { defineMessages } from 'react-intl';
 /** The texts of this analysis. */
 export const messages = defineMessages<{
   quarter: { quarter: number; year: string };
-  description: { period: string; count: number };
+  description: { period: string; count: number; base: string };
   open: { period: string; count: number; titles: string };
 }>({
   quarter: { id: 'analyses.retention.quarter', defaultMessage: 'Q{quarter} {year}' },
   description: {
     id: 'analyses.retention.description',
     defaultMessage:
-      'Of every 100 visitors to {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}, how many come back in the next one.',
+      'Of every 100 visitors to {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}{base, select, visitors {} other { who were still seen in the next one}}, how many come back in the next one.',
   },
   open: {
     id: 'analyses.retention.open',

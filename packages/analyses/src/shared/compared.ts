@@ -97,6 +97,10 @@ function comparedChart(
     const values = earlier[i];
     return values ? [{ name: `${place}, ${name}`, color, earlierOf: number, values }] : [];
   });
+  const basesBefore = places.map(({ number }) => {
+    const match = before.series.find((entry) => entry.number === number)?.bases;
+    return match ? columns.map((column) => match[column] ?? null) : [];
+  });
   const means = steadyMeans(
     places.map(wholeValues),
     places.map((entry) => earlierOf(entry, wholeValues) ?? []),
@@ -104,6 +108,7 @@ function comparedChart(
     (column) =>
       chart.categories[column]?.partial === undefined &&
       before.categories[columns[column] ?? -1]?.partial === undefined,
+    { now: places.map(({ bases }) => bases ?? []), earlier: basesBefore },
   );
   const now = chart.series.map((entry) => (entry.number === undefined ? { ...entry, values: means.now } : entry));
   return {

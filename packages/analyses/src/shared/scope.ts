@@ -30,7 +30,7 @@ export function analysisScopeOf(scope: ViewScope, intl: IntlShape): AnalysisScop
 
 /** A location's line with its colour, shape and number, which follow from its zero-based index; the values as drawn. */
 export function placeSeries(
-  { locationId, locationName }: { locationId: Id; locationName: string },
+  { locationId, locationName, bases }: { locationId: Id; locationName: string; bases?: readonly (number | null)[] },
   index: number,
   values: readonly (number | null)[],
 ) {
@@ -42,13 +42,14 @@ export function placeSeries(
     color: fill,
     mark: markOf(index),
     values: [...values],
+    ...(bases && { bases }),
   };
 }
 
 /** The same, by the location's index in the project. */
 export const seriesOf = (
   { indexOf }: AnalysisScope,
-  line: { locationId: Id; locationName: string },
+  line: { locationId: Id; locationName: string; bases?: readonly (number | null)[] },
   values: readonly (number | null)[],
 ): ContentSeries => placeSeries(line, indexOf(line.locationId), values);
 

@@ -9,7 +9,7 @@ import { visitsFile } from './dataset';
 
 /*
  * Stays at places that are not locations of the project: what a device does before and after a visit. They are stored
- * next to the visits of their generation and count only in movement.
+ * next to the visits of their generation and count in movement, and in whether retention still sees a device.
  */
 
 /** The Parquet file of a generation's stays elsewhere; absent if the dataset has none. */

@@ -97,6 +97,14 @@ const retentionAttack: Attack = async (store, notes, asked) => {
       notes.about(id, () => notes.at(id)),
       shown.length === 0 ? null : sum(shown),
     );
+    // The visitors that each rate is a rate of.
+    for (const of of ['of_all', 'of_still_seen'] as const) {
+      const bases = data.flatMap((value) => value[of]?.base ?? []);
+      notes.write(
+        notes.about(`${id} ${of}`, () => notes.at(id), true),
+        bases.length === 0 ? null : sum(bases),
+      );
+    }
   }
 };
 

@@ -35,7 +35,13 @@ export interface Compared {
 
 const valuesOf = ({ dates, lines }: DatedLines) => ({
   dates,
-  series: lines.map(({ id, name, values, partial }) => ({ locationId: id, locationName: name, values, partial })),
+  series: lines.map(({ id, name, values, partial, bases }) => ({
+    locationId: id,
+    locationName: name,
+    values,
+    partial,
+    bases,
+  })),
 });
 
 /**
@@ -63,6 +69,10 @@ export function useCompared(
       locations.map((location) => location.comparable),
       now.dates.length,
       (column) => !partial?.has(now.dates[column] ?? 0) && !partial?.has(back(now.dates[column] ?? 0)),
+      {
+        now: now.lines.map(({ bases }) => bases ?? []),
+        earlier: locations.map(({ earlierBases }) => earlierBases ?? []),
+      },
     );
     return {
       locations,

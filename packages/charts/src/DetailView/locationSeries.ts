@@ -29,7 +29,12 @@ export function indexWithin(
 
 /** A location's values (shares 0..1) as a series in per cent; its colour, shape and number are those of its index. */
 export const locationSeries = (
-  line: { locationId: Id; locationName: string; values: readonly (number | null)[] },
+  line: {
+    locationId: Id;
+    locationName: string;
+    values: readonly (number | null)[];
+    bases?: readonly (number | null)[];
+  },
   index: number,
 ): ChartSeries => placeSeries(line, index, inPercent(line.values));
 

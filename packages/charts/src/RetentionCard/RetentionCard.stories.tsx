@@ -91,6 +91,7 @@ export const NotAvailable: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('N/A')).toBeVisible();
+    await expect(canvas.getByText('Too few visitors for a rate')).toBeVisible();
   },
 };
 

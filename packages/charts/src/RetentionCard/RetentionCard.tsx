@@ -42,7 +42,7 @@ export function RetentionCard({ retention, primaryLocation, period = 'monthly', 
           <PointsChange value={card?.change ?? null} against={against} />
         )
       }
-      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+      caption={<FullCaption>{intl.formatMessage(average === null ? messages.tooFew : messages.caption)}</FullCaption>}
     >
       {card && <Sparkline values={card.chart} />}
     </ItemCard>

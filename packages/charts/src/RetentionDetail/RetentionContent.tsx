@@ -3,16 +3,19 @@ import {
   averageNote,
   describeRetention,
   disclosureNotes,
+  hasBases,
   headOf,
+  inPercent,
   openNote,
   periodTitle,
   phrasesText,
   rangeText,
   type RetentionPeriod,
+  returnBaseName,
   titleOf,
 } from '@locus/analyses';
-import type { Disclosure, Retention } from '@locus/model';
-import { monthAxisLabel, steadyMean } from '@locus/model';
+import type { Disclosure, Retention, SteadyMean } from '@locus/model';
+import { monthAxisLabel, retentionAverage } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -37,6 +40,9 @@ export interface RetentionContentProps extends DetailContentProps<Retention> {
   period: RetentionPeriod;
   showAverage: boolean;
 }
+
+/** Means of shares (0..1) as means in per cent. */
+const inPercentOf = ({ values, ...over }: SteadyMean): SteadyMean => ({ ...over, values: inPercent(values) });
 
 /** The locations' lines by date, with those of the time compared with. */
 function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'locations' | 'period' | 'compare'>) {
@@ -66,15 +72,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
     [before, indexOf],
   );
   const compared = useCompared(now, earlier, compare, period);
-  const average = useMemo(
-    () =>
-      compared?.average ??
-      steadyMean(
-        lines.map(({ values }) => values),
-        retention.dates.length,
-      ),
-    [compared, lines, retention],
-  );
+  const average = useMemo(() => compared?.average ?? inPercentOf(retentionAverage(retention)), [compared, retention]);
   return { indexOf, lines, categories, compared, average };
 }
 
@@ -137,6 +135,7 @@ export function RetentionContent(props: RetentionContentProps) {
           indexOf={indexOf}
           categoryHead={headOf(intl, 'date')}
           valueHead={headOf(intl, 'retentionRate')}
+          baseHead={hasBases(retention.series) ? returnBaseName(intl, retention.base, period) : undefined}
           unit="%"
           wordsOf={wordsOf}
           earlier={compared?.lines}

@@ -15,6 +15,22 @@ function answer(options?: RetentionOptions) {
   return { retention: deriveRetention(data), disclosure: data.disclosure };
 }
 
+/** An answer whose last period is settled, and in which nobody returned to the first location. */
+function settledZero() {
+  const { values, ...data } = buildRetention({ finalZero: 0 });
+  const settled = values.map((place) => ({
+    ...place,
+    data: place.data.map((value) => ({ ...value, settled: true })),
+  }));
+  return { retention: deriveRetention({ ...data, values: settled }), disclosure: data.disclosure };
+}
+
+/** An answer whose rates are of all visitors. */
+function answerOfAll() {
+  const data = buildRetention();
+  return { retention: deriveRetention({ ...data, base: 'visitors' }), disclosure: data.disclosure };
+}
+
 const meta = {
   title: 'Charts/RetentionDetail',
   component: RetentionDetail,
@@ -41,7 +57,11 @@ export const Ready: Story = {
   tags: ['spec:VIEW-093', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
-    await expect(canvas.getByText(/Of every 100 visitors to each of 6 locations in a quarter/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /Of every 100 visitors to each of 6 locations in a quarter who were still seen in the next one, how many/,
+      ),
+    ).toBeVisible();
     await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Q1 25');
     await expect(canvas.getByRole('group', { name: 'Lines in the chart' })).toHaveTextContent('Average');
     await expect(columns(canvasElement)).toContain('Average');
@@ -153,6 +173,28 @@ export const FinalZeroIsAGap: Story = {
   },
 };
 
+/** A settled zero is drawn: nobody who came in the quarter came back, and nobody still can. */
+export const SettledZero: Story = {
+  args: settledZero(),
+  tags: ['spec:VIEW-209'],
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    const last = within(canvas.getByRole('table', { name: 'Retention rate' })).getByRole('rowheader', {
+      name: 'Q4 26',
+    });
+    await expect(last.nextElementSibling).toHaveTextContent('0.00');
+  },
+};
+
+/** Open data, which nobody leaves: rates are of all visitors. */
+export const OfAllVisitors: Story = {
+  args: { ...answerOfAll(), mode: 'table' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Of every 100 visitors to each of 6 locations in a quarter, how many/)).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Visitors' })).toBeVisible();
+  },
+};
+
 export const Hidden: Story = {
   args: answer({ suppressed: [[5, 3]] }),
   play: async ({ canvas, canvasElement }) => {
@@ -169,7 +211,12 @@ export const Table: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Retention rate' });
     const headers = within(table).getAllByRole('columnheader');
-    await expect(headers.map((header) => header.textContent)).toEqual(['Location', 'Date', 'Retention rate, %']);
+    await expect(headers.map((header) => header.textContent)).toEqual([
+      'Location',
+      'Date',
+      'Retention rate, %',
+      'Visitors still seen in the next quarter',
+    ]);
     await expect(within(table).getAllByRole('cell', { name: 'Q1 25' })[0]).toBeVisible();
     await expect(within(table).getAllByRole('cell', { name: /^\d\d\.\d\d$/ })[0]).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { decimalText, floorTo, percentFigures, roundTo, shareDecimals } from '@locus/model';
+import { decimalText, floorTo, percentFigures, roundTo, shareDecimals, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
@@ -30,6 +30,8 @@ interface Row {
   value: number | null;
   /** The value of an earlier time. */
   before: number | null;
+  /** What the value is a share of. */
+  base: number | null;
 }
 
 /** Values as a table: one row per location and category, or a row per location with a column per category. */
@@ -105,6 +107,7 @@ const listRows = ({
         order,
         value: rounded(entry.values[order], unit, decimals),
         before: rounded(earlier?.get(entry.id)?.values[order], unit, decimals),
+        base: entry.bases?.[order] ?? null,
       };
     }),
   );
@@ -120,6 +123,7 @@ function columnsOf(
     nameHead,
     categoryHead,
     valueHead,
+    baseHead,
     unit,
     decimals = shareDecimals,
     wordsOf,
@@ -171,6 +175,19 @@ function columnsOf(
       onPhone: 96,
     },
     ...compared,
+    ...(baseHead === undefined
+      ? []
+      : [
+          {
+            id: 'base',
+            header: baseHead,
+            align: 'number' as const,
+            value: (row: Row) => row.base,
+            cell: (row: Row) => wholeText(row.base ?? 0, intl.locale),
+            width: 200,
+            onPhone: 96,
+          },
+        ]),
   ];
 }
 

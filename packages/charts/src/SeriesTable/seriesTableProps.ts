@@ -19,6 +19,8 @@ export interface SeriesTableProps {
   categoryHead: string;
   valueHead: string;
   unit: string;
+  /** Header of a further column with what each value is a share of. */
+  baseHead?: string | undefined;
   /** Decimals of the values; two by default. */
   decimals?: number;
   /** Why a value is missing, or 0, by location and the category's id. */

@@ -48,9 +48,14 @@ test('[VIEW-294] duration: location, time range and visit proportion', () => {
   ).toEqual(['0–5 min', '5–15 min', '15–30 min', '30–60 min', '60–120 min', '120+ min']);
 });
 
-test('[VIEW-295] retention: location, date and retention rate', () => {
-  expect(heads('RETENTION')).toEqual(['Location', 'Date', 'Retention rate, %']);
-  expect(tableOf('RETENTION')?.rows[0]).toEqual(['Alexanderplatz Store', 'Q3 25', 78.06]);
+test('[VIEW-295] retention: location, date and retention rate, then how many visitors it is a rate of', () => {
+  expect(heads('RETENTION')).toEqual([
+    'Location',
+    'Date',
+    'Retention rate, %',
+    'Visitors still seen in the next quarter',
+  ]);
+  expect(tableOf('RETENTION')?.rows[0]).toEqual(['Alexanderplatz Store', 'Q3 25', 66.35, 6330]);
 });
 
 test('[VIEW-296] cross-visitation: location, area name, aerial distance, share of visitors and visits ratio', () => {

@@ -85,7 +85,7 @@ export const longMessages = defineMessages({
   RETENTION: {
     id: 'forms.SetUpData.retentionLong',
     defaultMessage:
-      'The share of a period’s visitors who come back in the next one. It shows how many people a location wins for a second visit.',
+      'The share of a period’s visitors still seen in the next one who come back in it. It shows how many people a location wins for a second visit.',
   },
   LOYALTY: {
     id: 'forms.SetUpData.loyaltyLong',

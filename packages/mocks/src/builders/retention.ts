@@ -38,17 +38,23 @@ export function buildRetention({
         const share = level * (1 + 0.02 * i) + (random() - 0.5) * 0.03;
         const hidden = suppressed.some(([l, p]) => l === location && p === i);
         const zero = finalZero === location && i === starts.length - 1;
+        const visitors = 2000 + 100 * location;
+        const rate = zero ? 0 : Math.round(share * visitors) / visitors;
         return {
           date,
-          value: hidden ? null : zero ? 0 : Math.round(share * 10_000) / 10_000,
+          value: hidden ? null : rate,
           confidence_level: 0.82,
           is_relative_shown: !hidden,
+          settled: !zero,
+          of_all: hidden ? null : { rate: rate / 2, base: 2 * visitors },
+          of_still_seen: hidden ? null : { rate, base: visitors },
         };
       }),
     };
   });
   return {
     values,
+    base: 'visitors_still_seen',
     disclosure: {
       dataset: 'panel',
       floor: 10,

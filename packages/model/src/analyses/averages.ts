@@ -23,35 +23,60 @@ function steadyRows(rows: readonly Values[], columns: number, counts: (column: n
 /**
  * Means over a set of locations that stays the same across columns: those with a value at every point shown, so that a
  * place that opens, closes or is temporarily hidden does not bend the line. If no location has all values, a mean is
- * given only where every location has a value. `counts` excludes columns that the data covers only in part.
+ * given only where every location has a value. `counts` excludes columns that the data covers only in part. With
+ * `bases`, what each value is a share of, the shares are pooled, see `pooledMean`.
  */
 export function steadyMean(
   rows: readonly Values[],
   columns: number,
   counts: (column: number) => boolean = () => true,
+  bases: readonly Values[] = [],
 ): SteadyMean {
   const steady = steadyRows(rows, columns, counts);
-  const used = steady.length > 0 ? steady.map((at) => rows[at] ?? []) : rows;
-  return { values: meansOf(used, columns), count: used.length, all: rows.length };
+  const used = steady.length > 0 ? steady : [...rows.keys()];
+  return { values: meansOf(rows, columns, used, bases), count: used.length, all: rows.length };
+}
+
+/** A share and what it is a share of; null if that is unknown. */
+export interface BasedShare {
+  share: number;
+  base: number | null;
+}
+
+/**
+ * The share in all bases together: the sum of the parts by the sum of the bases, so that one visitor of one weighs less
+ * than 56 of 89. The plain mean if a base is unknown; null without shares.
+ */
+export function pooledMean(shares: readonly BasedShare[]): number | null {
+  if (shares.length === 0) return null;
+  const bases = shares.flatMap(({ base }) => (known(base) && base > 0 ? [base] : []));
+  const weigh = bases.length === shares.length;
+  let [parts, all] = [0, 0];
+  shares.forEach(({ share }, i) => {
+    const base = weigh ? (bases[i] ?? 0) : 1;
+    parts += share * base;
+    all += base;
+  });
+  return parts / all;
 }
 
 /**
  * The means of two periods over the same locations: those with a value at every point of both; `earlier` holds the
  * values that those of `now` are compared with. If no location has all values, means are given only where every
- * location has a value in both.
+ * location has a value in both. With `bases`, shares are pooled.
  */
 export function steadyMeans(
   now: readonly Values[],
   earlier: readonly Values[],
   columns: number,
   counts: (column: number) => boolean = () => true,
+  bases: { now: readonly Values[]; earlier: readonly Values[] } = { now: [], earlier: [] },
 ): { now: (number | null)[]; earlier: (number | null)[]; count: number; all: number; steady: boolean[] } {
   const both = now.map((row, at) => [...pad(row, columns), ...pad(earlier[at] ?? [], columns)]);
   const found = steadyRows(both, 2 * columns, (column) => counts(column % columns));
-  const used = found.length > 0 ? new Set(found) : new Set(now.keys());
-  const pick = (rows: readonly Values[]) => rows.filter((_, at) => used.has(at));
-  const [here, there] = [meansOf(pick(now), columns), meansOf(pick(earlier), columns)];
-  const steady = now.map((_, at) => used.has(at));
+  const used = found.length > 0 ? found : [...now.keys()];
+  const [here, there] = [meansOf(now, columns, used, bases.now), meansOf(earlier, columns, used, bases.earlier)];
+  const steady = now.map((_, at) => used.includes(at));
   if (found.length > 0) return { now: here, earlier: there, count: found.length, all: now.length, steady };
   const known = here.map((value, column) => value !== null && there[column] !== null);
   return {
@@ -69,15 +94,20 @@ const known = (value: number | null | undefined): value is number =>
 const pad = (row: Values, columns: number): (number | null)[] =>
   Array.from({ length: columns }, (_, column) => row[column] ?? null);
 
-/** One mean per column over all rows; null if any of them has no value. */
-function meansOf(rows: readonly Values[], columns: number): (number | null)[] {
+/** One mean per column over some rows; null if any of them has no value. */
+function meansOf(
+  rows: readonly Values[],
+  columns: number,
+  used: readonly number[],
+  bases: readonly Values[],
+): (number | null)[] {
   return Array.from({ length: columns }, (_, column) => {
-    let sum = 0;
-    for (const row of rows) {
-      const value = row[column];
-      if (!known(value)) return null;
-      sum += value;
+    const shares: BasedShare[] = [];
+    for (const at of used) {
+      const share = rows[at]?.[column];
+      if (!known(share)) return null;
+      shares.push({ share, base: bases[at]?.[column] ?? null });
     }
-    return rows.length === 0 ? null : sum / rows.length;
+    return pooledMean(shares);
   });
 }

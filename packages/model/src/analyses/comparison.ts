@@ -3,7 +3,7 @@ import type { Comparison } from '../enums';
 import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
-import { steadyMeans } from './averages';
+import { pooledMean, steadyMeans } from './averages';
 import { meanOf } from './footfall';
 
 /** What one value of a compared series covers; a `whole` answer has one value for all its months. */
@@ -70,6 +70,15 @@ interface Values {
   values: readonly (number | null)[];
   /** Values of which only some days were counted; none by default. */
   partial?: readonly boolean[] | undefined;
+  /** What each value is a share of, if shares are to be pooled; null if unknown. */
+  bases?: readonly (number | null)[] | undefined;
+}
+
+/** The means of two times, in the unit of the values; with the bases of shares that are pooled. */
+export interface ComparedMean {
+  now: number;
+  earlier: number;
+  bases?: { now: number; earlier: number };
 }
 
 /** A location's values beside its earlier ones. */
@@ -80,8 +89,10 @@ export interface ComparedLocation {
   earlier: (number | null)[];
   /** The same without those of which only some days were counted. */
   comparable: (number | null)[];
+  /** What each of these is a share of, if shares are pooled; null if unknown. */
+  earlierBases?: (number | null)[];
   /** The means over the dates where both are known, in the unit of the values; null if there is no such date. */
-  mean: { now: number; earlier: number } | null;
+  mean: ComparedMean | null;
   /** The number of those dates. */
   dates: number;
   /** Has a value at every point of both periods where any location has one: sums and averages cover such locations. */
@@ -100,24 +111,26 @@ export function comparePeriods(
 ): ComparedLocation[] {
   const columns = new Map(earlier.dates.map((date, column) => [date, column]));
   const whole = now.dates.map((date) => !partial.has(date) && !partial.has(earlierDate(date)));
-  const matched = (place: Values | undefined) =>
-    now.dates.map((date) => place?.values[columns.get(earlierDate(date)) ?? -1] ?? null);
+  const onDates = (values: readonly (number | null)[] | undefined) =>
+    now.dates.map((date) => values?.[columns.get(earlierDate(date)) ?? -1] ?? null);
   const before = now.series.map(({ locationId }) => earlier.series.find((place) => place.locationId === locationId));
   const comparable = now.series.map(wholeOnly);
-  const matches = before.map((place) => matched(place && { ...place, values: wholeOnly(place) }));
+  const matches = before.map((place) => onDates(place && wholeOnly(place)));
+  const basesBefore = before.map((place) => onDates(place?.bases));
   const { steady } = steadyMeans(comparable, matches, now.dates.length, (column) => whole[column] ?? false);
-  return now.series.map(({ locationId, locationName }, at) => {
+  return now.series.map(({ locationId, locationName, bases }, at) => {
     const both = now.dates.flatMap((_, i) => {
       const [here, there] = [comparable[at]?.[i] ?? null, matches[at]?.[i] ?? null];
-      return whole[i] && here !== null && there !== null ? [[here, there] as const] : [];
+      if (!whole[i] || here === null || there === null) return [];
+      return [{ now: here, earlier: there, bases: { now: bases?.[i] ?? null, earlier: basesBefore[at]?.[i] ?? null } }];
     });
-    const [mean, meanBefore] = [meanOf(both.map(([here]) => here)), meanOf(both.map(([, there]) => there))];
     return {
       locationId,
       locationName,
-      earlier: matched(before[at]),
+      earlier: onDates(before[at]?.values),
       comparable: matches[at] ?? [],
-      mean: mean === null || meanBefore === null ? null : { now: mean, earlier: meanBefore },
+      ...(bases && { earlierBases: basesBefore[at] ?? [] }),
+      mean: meanOfBoth(both),
       dates: both.length,
       steady: steady[at] ?? false,
     };
@@ -127,6 +140,28 @@ export function comparePeriods(
 /** The values of which all days were counted. */
 const wholeOnly = ({ values, partial }: Values): (number | null)[] =>
   values.map((value, i) => (partial?.[i] ? null : value));
+
+/** Means with the bases of shares, if these are known. */
+interface Both {
+  now: number;
+  earlier: number;
+  bases?: { now: number | null; earlier: number | null } | undefined;
+}
+
+/** The means of two times over all pairs of values, pooled if what they are shares of is known; null without pairs. */
+function meanOfBoth(pairs: readonly Both[]): ComparedMean | null {
+  const of = (time: 'now' | 'earlier') =>
+    pooledMean(pairs.map((pair) => ({ share: pair[time], base: pair.bases?.[time] ?? null })));
+  const [now, earlier] = [of('now'), of('earlier')];
+  if (now === null || earlier === null) return null;
+  const total = (time: 'now' | 'earlier') => pairs.reduce<number>((sum, pair) => sum + (pair.bases?.[time] ?? NaN), 0);
+  const bases = { now: total('now'), earlier: total('earlier') };
+  return { now, earlier, ...(bases.now > 0 && bases.earlier > 0 && { bases }) };
+}
+
+/** The means of all locations that can be compared, shares pooled if their bases are known; null if there are none. */
+export const comparedMean = (locations: readonly ComparedLocation[]): ComparedMean | null =>
+  meanOfBoth(locations.flatMap(({ mean }) => (mean === null ? [] : [mean])));
 
 /** The relative change (fraction, −1..) from the earlier value to the current one; null if they cannot be compared. */
 export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { deriveRetention, retentionCard } from './retention';
+import type { RetentionValue } from '../answers/retention';
+import { deriveRetention, retentionCard, returnedShare } from './retention';
 
 const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], partial: [] };
 const location = (id: string, values: (number | null)[]) => ({
@@ -9,9 +10,43 @@ const location = (id: string, values: (number | null)[]) => ({
   data: values.map((value, i) => ({ date: i, value, confidence_level: 0.9, is_relative_shown: true })),
 });
 
-it('[VIEW-209] a zero in the last period is a gap, and an earlier zero is a value', () => {
+it('[VIEW-209] a zero in the last period is a gap if it is not settled, and an earlier zero is a value', () => {
   const derived = deriveRetention({ values: [location('1', [0.2, 0, 0])], disclosure });
   expect(derived.series[0]?.values).toEqual([0.2, 0, null]);
+});
+
+/** A place's periods as how many of how many returned; null for a period that has not ended. */
+const counted = (id: string, periods: readonly (readonly [returned: number, of: number] | null)[]) => ({
+  location_id: id,
+  location_name: id,
+  data: periods.map((period, i): RetentionValue => {
+    const rate = period && { rate: period[0] / period[1], base: period[1] };
+    const value = { date: i, value: rate?.rate ?? null, confidence_level: rate && 1, is_relative_shown: rate !== null };
+    return { ...value, settled: rate !== null, of_all: rate, of_still_seen: null };
+  }),
+});
+
+it('[VIEW-209] a settled zero in the last period is a value: nobody returned', () => {
+  const values = [
+    counted('1', [
+      [1, 5],
+      [0, 9],
+    ]),
+  ];
+  const derived = deriveRetention({ values, base: 'visitors', disclosure });
+  expect(derived.series[0]?.values).toEqual([0.2, 0]);
+  // Two have had their time: of fourteen visitors one returned.
+  expect(retentionCard(derived, '1')).toMatchObject({ locationReturningAverage: 1 / 14, change: -20, against: 0 });
+});
+
+it('[VIEW-145] visitors are pooled over places and periods: one of one counts less than 56 of 89', () => {
+  const values = [counted('1', [[1, 1], [2, 4], null]), counted('2', [[56, 89], [10, 96], null])];
+  const derived = deriveRetention({ values, base: 'visitors', disclosure });
+  expect(derived.average).toEqual([57 / 90, 12 / 100, null]);
+  expect(retentionCard(derived, '1')?.locationReturningAverage).toBeCloseTo(3 / 5, 12);
+  expect(retentionCard(derived, '2')?.locationReturningAverage).toBeCloseTo(66 / 185, 12);
+  expect(returnedShare(derived)).toBeCloseTo(69 / 190, 12);
+  expect(derived.series[1]?.bases).toEqual([89, 96, null]);
 });
 
 it('the average covers only locations without gaps', () => {

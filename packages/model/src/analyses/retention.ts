@@ -1,8 +1,8 @@
-import type { RetentionData } from '../answers/retention';
+import type { RetentionBase, RetentionData, RetentionValue } from '../answers/retention';
 import type { Id } from '../entities';
 import { sharePoints } from '../formats';
-import { steadyMean } from './averages';
-import { isLowConfidence, meanOf, relativeShown } from './footfall';
+import { pooledMean, type SteadyMean, steadyMean } from './averages';
+import { isLowConfidence, relativeShown } from './footfall';
 
 /** One location's line, as long as `dates`; null is a gap. */
 export interface RetentionSeries {
@@ -10,6 +10,8 @@ export interface RetentionSeries {
   locationName: string;
   /** Shares 0..1. */
   values: (number | null)[];
+  /** The number of visitors that each share is a share of, as published; null, or not given, if unknown. */
+  bases?: (number | null)[];
   /** Dates whose confidence is low; unknown if not given. */
   lowConfidence?: boolean[];
 }
@@ -19,38 +21,78 @@ export interface Retention {
   /** Period starts in ms since the epoch, ascending. */
   dates: number[];
   series: RetentionSeries[];
-  /** Mean share over the locations that have a value on every date, one value per date. */
+  /** What the shares are shares of; undefined for results that do not say so: those still seen in the next period. */
+  base?: RetentionBase | undefined;
+  /** How many of the dates, from the first, are settled: nobody can still return; without it, all but the last. */
+  settled?: number;
+  /** The share over the locations that have a value on every date, their visitors pooled, one value per date. */
   average: (number | null)[];
 }
 
-/** Derives everything that the retention rate shows; a final zero is missing data, not a share, and becomes a gap. */
+/** Shares of all locations, their visitors pooled, over those that have a value on every date. */
+export const retentionAverage = ({ series, dates }: Pick<Retention, 'series' | 'dates'>): SteadyMean =>
+  steadyMean(
+    series.map(({ values }) => values),
+    dates.length,
+    () => true,
+    series.map(({ bases }) => bases ?? []),
+  );
+
+/**
+ * Derives everything that the retention rate shows. A final zero is missing data, not a share, and becomes a gap,
+ * unless the period is settled: then nobody returned.
+ */
 export function deriveRetention(data: RetentionData): Retention {
   const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
     (a, b) => a - b,
   );
+  const baseOf = (value: RetentionValue | undefined) =>
+    (data.base === 'visitors' ? value?.of_all : value?.of_still_seen)?.base ?? null;
   const series = data.values.map((location): RetentionSeries => {
     const byDate = new Map(location.data.map((value) => [value.date, value]));
     const values = dates.map((date) => {
       const value = byDate.get(date);
       return value && relativeShown(value) ? value.value : null;
     });
-    if (values.at(-1) === 0) values[values.length - 1] = null;
-    const lowConfidence = dates.map((date) => isLowConfidence(byDate.get(date)?.confidence_level));
-    return { locationId: location.location_id, locationName: location.location_name, values, lowConfidence };
+    if (values.at(-1) === 0 && !byDate.get(dates.at(-1) ?? 0)?.settled) values[values.length - 1] = null;
+    return {
+      locationId: location.location_id,
+      locationName: location.location_name,
+      values,
+      bases: dates.map((date) => baseOf(byDate.get(date))),
+      lowConfidence: dates.map((date) => isLowConfidence(byDate.get(date)?.confidence_level)),
+    };
   });
+  const told = data.values.flatMap((location) => location.data).filter(({ settled }) => settled !== undefined);
+  const last = Math.max(-1, ...told.filter(({ settled }) => settled).map(({ date }) => dates.indexOf(date)));
   return {
     dates,
     series,
-    average: steadyMean(
-      series.map(({ values }) => values),
-      dates.length,
-    ).values,
+    base: data.base,
+    ...(told.length > 0 && { settled: last + 1 }),
+    average: retentionAverage({ series, dates }).values,
   };
 }
 
+/** How many of the dates, from the first, have had their time: who came then cannot return any more. */
+const settledOf = ({ settled, dates }: Retention) => settled ?? Math.max(0, dates.length - 1);
+
 /**
- * The card's data for a location, otherwise for the first: the mean share (0..1) without the last period, its latest
- * change in percentage points, and the line.
+ * The share (0..1) of the visitors of some lines who returned, by default of all, of all settled periods together; null
+ * without a value.
+ */
+export function returnedShare(retention: Retention, lines: readonly RetentionSeries[] = retention.series) {
+  const settled = settledOf(retention);
+  return pooledMean(
+    lines.flatMap(({ values, bases }) =>
+      values.slice(0, settled).flatMap((share, at) => (share === null ? [] : [{ share, base: bases?.[at] ?? null }])),
+    ),
+  );
+}
+
+/**
+ * The card's data for a location, otherwise for the first: the share (0..1) of the visitors of all settled periods, its
+ * latest change in percentage points, and the line.
  */
 export function retentionCard(
   retention: Retention,
@@ -68,13 +110,13 @@ export function retentionCard(
   | undefined {
   const series = retention.series.find((entry) => entry.locationId === locationId) ?? retention.series[0];
   if (!series) return undefined;
-  const settled = series.values.slice(0, -1);
-  const [before, last] = settled.slice(-2);
+  const settled = settledOf(retention);
+  const [before, last] = settled < 2 ? [] : series.values.slice(settled - 2, settled);
   return {
-    locationReturningAverage: meanOf(settled),
+    locationReturningAverage: returnedShare(retention, [series]),
     change: typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before) : null,
-    against: retention.dates.at(-3),
-    lowConfidence: series.lowConfidence?.at(-2) ?? false,
+    against: retention.dates[settled - 2],
+    lowConfidence: series.lowConfidence?.[settled - 1] ?? false,
     chart: series.values,
   };
 }

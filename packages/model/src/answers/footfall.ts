@@ -1,8 +1,8 @@
 import { dayCounts, rules, suppressionReason } from './disclosure';
 import { day, type Described, id, list, nullable, number, object, optional, share, text, truth, whole } from './shape';
 
-/** Visits to one location in one month or ISO week. */
-export const footfallValue = object({
+/** The fields of a number of one location in one period. */
+export const footfallValueFields = {
   /** First day of the period at 00:00 UTC, in ms since the epoch. */
   date: whole(),
   /** Estimated visits; null if the number is not shown (see `disclosure`). */
@@ -11,7 +11,9 @@ export const footfallValue = object({
   confidence_level: nullable(share()),
   /** Based on enough visitors for a relative figure. */
   is_relative_shown: truth(),
-});
+};
+/** Visits to one location in one month or ISO week. */
+export const footfallValue = object(footfallValueFields);
 /** Visits to one location in one month or ISO week. */
 export type FootfallValue = Described<typeof footfallValue>;
 

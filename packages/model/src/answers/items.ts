@@ -6,6 +6,7 @@ import { durationFields, durationLocation } from './duration';
 import { setting } from './entities';
 import { footfallFields, footfallLocation } from './footfall';
 import { movementFields, movementRow } from './movement';
+import { retentionFields, retentionLocation } from './retention';
 import { seasonalityFields, seasonalityLocation } from './seasonality';
 import { anyOf, day, type Described, id, list, object, oneOf, optional, text } from './shape';
 
@@ -25,7 +26,7 @@ export const itemDataAnswers = {
   FOOTFALL: object({ ...head('FOOTFALL'), ...footfallFields }),
   SEASONALITY: object({ ...head('SEASONALITY'), ...seasonalityFields }),
   DURATION: object({ ...head('DURATION'), ...durationFields }),
-  RETENTION: object({ ...head('RETENTION'), ...footfallFields }),
+  RETENTION: object({ ...head('RETENTION'), ...retentionFields }),
   LOYALTY: object({ ...head('LOYALTY'), ...crossVisitationFields }),
   ABSORPTION: object({ ...head('ABSORPTION'), ...absorptionFields }),
   ATTRACTION: object({ ...head('ATTRACTION'), ...attractionFields }),
@@ -39,6 +40,7 @@ export const itemDataAnswer = anyOf(...Object.values(itemDataAnswers));
 /** The part of an item's answer about one location or, for absorption and attraction, one pair. */
 export const itemValue = anyOf(
   footfallLocation,
+  retentionLocation,
   seasonalityLocation,
   durationLocation,
   crossVisitationLocation,

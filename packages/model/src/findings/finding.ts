@@ -1,6 +1,7 @@
 import type { ComparedLocation } from '../analyses/comparison';
-import { comparedTogether, comparedTotal } from '../analyses/comparison';
+import { comparedMean, comparedTogether } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
+import type { RetentionBase } from '../answers/retention';
 import type { Comparison, ContentMode } from '../enums';
 
 /** A number in a finding, by its format. */
@@ -73,6 +74,8 @@ export interface Finding {
   from?: number;
   at?: number;
   period?: 'monthly' | 'weekly' | 'quarterly';
+  /** What `amount` is a share of. */
+  base?: RetentionBase | undefined;
   /** 1 = Sunday to 7 = Saturday. */
   day?: number;
   /** 0..23. */
@@ -118,8 +121,8 @@ export function hiddenFinding(disclosure: { suppressed: readonly unknown[] } | u
 /** The mean change of the locations with a value at every point of both periods; null if there are none. */
 export function meanDelta(locations: readonly ComparedLocation[]): number | null {
   const together = comparedTogether(locations).filter(({ steady }) => steady);
-  const total = comparedTotal(together);
-  return total && (total.now - total.earlier) / together.length;
+  const mean = comparedMean(together);
+  return mean && mean.now - mean.earlier;
 }
 
 /** The smallest change that is reported as a change. */

@@ -73,6 +73,7 @@ export function findingText(intl: FindingIntl, finding: Finding): string {
     from: dateText(finding.from),
     at: dateText(finding.at),
     period: period ?? 'none',
+    base: finding.base ?? 'none',
     day: day === undefined ? '' : weekdayName(day, locale, 'long'),
     hour: hour === undefined ? '' : isolated(hourSpanLabel(hour, locale)),
     category: isolated(finding.category ?? ''),

@@ -61,7 +61,7 @@ export const messages = {
   returnRate: {
     id: 'model.findings.returnRate',
     defaultMessage:
-      '{amount} of visitors return in the next {period, select, monthly {month} other {quarter}}, on average.',
+      '{amount} of visitors{base, select, visitors {} other { who were still seen in the next {period, select, monthly {month} other {quarter}}}} returned{base, select, visitors { in the next {period, select, monthly {month} other {quarter}}} other { in it}}.',
   },
   pointsCompared: {
     id: 'model.findings.pointsCompared',

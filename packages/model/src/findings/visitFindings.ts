@@ -1,9 +1,9 @@
 import { comparedDate, comparedTogether, comparePeriods, compareWhole } from '../analyses/comparison';
 import type { Duration } from '../analyses/duration';
 import type { Footfall } from '../analyses/footfall';
-import { footfallSummary, meanOf } from '../analyses/footfall';
+import { footfallSummary } from '../analyses/footfall';
 import type { Retention } from '../analyses/retention';
-import { retentionCard } from '../analyses/retention';
+import { retentionCard, returnedShare } from '../analyses/retention';
 import type { Seasonality } from '../analyses/seasonality';
 import { weekdays } from '../analyses/seasonality';
 import { durationCategories } from '../answers/duration';
@@ -149,7 +149,7 @@ export function retentionFindings(
     locationName,
     value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
   }));
-  const mean = meanOf(now.map(({ value }) => value));
+  const mean = returnedShare(retention);
   const inPercent = ({ dates, series }: Retention) => ({
     dates,
     series: series.map((entry) => ({ ...entry, values: entry.values.map((value) => value && value * 100) })),
@@ -165,7 +165,15 @@ export function retentionFindings(
   return [
     ...(mean === null
       ? []
-      : [{ rule: 'returnRate', to: 'Visualization', period, amount: { as: 'share', value: mean } } as const]),
+      : [
+          {
+            rule: 'returnRate',
+            to: 'Visualization',
+            period,
+            base: retention.base,
+            amount: { as: 'share', value: mean },
+          } as const,
+        ]),
     ...(typeof change === 'number'
       ? [
           {
