@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { readStamp } from '@locus/exports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { claimInstance } from '../postgres/instance';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
@@ -61,6 +62,33 @@ test('the command writes the file that the user would download, and names what i
   expect(readStamp(await readFile(path ?? ''))).toMatchObject({ types: ['FOOTFALL', 'LOYALTY'] });
   const rows = await database.db.selectFrom('audit_log').where('action', '=', 'report.exported').selectAll().execute();
   expect(rows).toMatchObject([{ actor_id: world.acme.users.REGULAR_USER?.id, subject: `report:${report}` }]);
+});
+
+test('a file names the address of the running portal, not that of the command’s own settings', async () => {
+  const argv = [
+    world.acme.shown.report,
+    '--as',
+    regular(),
+    '--format',
+    'pdf',
+    '--metrics',
+    'footfall',
+    '--out',
+    'stamped',
+  ];
+  const addressIn = async () => {
+    expect((await run(...argv)).code).toBe(0);
+    const [name = ''] = await readdir(join(folder, 'stamped'));
+    const file = await readFile(join(folder, 'stamped', name));
+    await rm(join(folder, 'stamped'), { recursive: true });
+    return new Set([...file.toString('latin1').matchAll(/\/URI \(([^)]*?)\/reports\//g)].map(([, address]) => address));
+  };
+  vi.stubEnv('LOCUS_PORT', '4321');
+  expect(await addressIn()).toEqual(new Set(['http://localhost:4321']));
+  const running = await claimInstance(folder);
+  await running.announce({ portal: 'https://portal.example:4444', admin: 'https://office.example' });
+  expect(await addressIn()).toEqual(new Set(['https://portal.example:4444']));
+  await running.release();
 });
 
 test('a report that the user cannot see, or an unknown user, is refused and nothing is written', async () => {

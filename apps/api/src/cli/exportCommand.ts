@@ -19,6 +19,7 @@ import { logoOf, readerOf } from '../jobs/apiInside';
 import { makeDocument } from '../jobs/makeExport';
 import { startSelections } from '../jobs/selections';
 import { exporterOf } from '../jobs/startExports';
+import { runningInstance } from '../postgres/instance';
 import { openDatabase } from './database';
 import type { CommandOutput } from './importCommand';
 
@@ -113,6 +114,7 @@ async function exportFile({ reportId, email, order, language, out }: ExportComma
   const calculation = { visitsRoot, visits: config.visits, routingUrl: config.geo.routingUrl, areasFolder };
   const selections = startSelections(calculation);
   try {
+    const served = await runningInstance(config.dataFolder);
     const row = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
     const user = row && (await exporterOf(db, { userId: row.id }));
     if (!user) throw new Error(`There is no active user ${email}`);
@@ -127,7 +129,8 @@ async function exportFile({ reportId, email, order, language, out }: ExportComma
       order,
       language: words,
       userName: user.name,
-      origin: config.origins.portal ?? `http://localhost:${config.ports.portal}`,
+      // The running portal knows where it is served, whatever this command was started with.
+      origin: served?.addresses['portal'] ?? config.origins.portal ?? `http://localhost:${config.ports.portal}`,
       logo: await logoOf(inside, user.viewer, words),
       tiles: config.tiles?.attribution,
       now: new Date(),
