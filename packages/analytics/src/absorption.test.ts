@@ -125,11 +125,35 @@ describe('absorption', () => {
       sharePairs('ABSORPTION', [setting('radius', metres)], { locations: places, places }).map(
         (pair) => pair.sourceIds,
       );
-    expect(near('100')).toEqual([['11'], ['12'], ['13']]);
-    expect(near('150')).toEqual([['11', '12'], ['11', '12'], ['13']]);
+    expect(near('150')).toEqual([
+      ['11', '12'],
+      ['11', '12'],
+    ]);
     const { values } = await store.analyse(absorption, query('open', 'ABSORPTION', [setting('radius', '150')]));
     // Of three device-days at shops 11 and 12 one was at 12.
     expect(values[1]).toMatchObject({ source_location_id: '12', avg_weighted_absorption: 1 / 3 });
+  });
+
+  test('never compares a location with itself, of which all visits would reach it', async () => {
+    const pairs = (given: ReturnType<typeof setting>[], type: 'ABSORPTION' | 'ATTRACTION' = 'ABSORPTION') =>
+      sharePairs(type, given, { locations: places, places }).map(({ sourceIds, targetIds }) => [sourceIds, targetIds]);
+    // Nothing else is around any of them.
+    expect(pairs([setting('radius', '100')])).toEqual([]);
+    // Neither an area nor a radius was chosen.
+    expect(pairs([])).toEqual([]);
+    const own = [
+      [['11'], ['12']],
+      [['11'], ['13']],
+    ];
+    expect(pairs([setting('aois', '11')])).toEqual(own);
+    expect(pairs([setting('aois', '11')], 'ATTRACTION')).toEqual(own);
+    expect(pairs([setting('aois', '11'), setting('pois', '11')])).toEqual([]);
+    expect(pairs([setting('aois', '11'), setting('Link POIs', 'yes')])).toEqual([[['11'], ['12', '13']]]);
+    expect(pairs([setting('aois', '11;12'), setting('Link AOIs', 'yes')], 'ATTRACTION')).toEqual([
+      [['11', '12'], ['13']],
+    ]);
+    const { values } = await store.analyse(absorption, query('open', 'ABSORPTION', [setting('aois', '11')]));
+    expect(values.map(({ target_location_id: id }) => id)).toEqual(['12', '13']);
   });
 });
 

@@ -22,7 +22,6 @@ export interface SharePair {
 
 /** Minimum duration of a stay in the source in minutes, by activity level. */
 const activityMinutes: Record<string, number> = dictionary({ low: 1, medium: 5, high: 15 });
-const defaultRadiusMetres = 150;
 
 /**
  * The minimum duration of a stay in the source in minutes, according to the settings; medium if they have no known
@@ -33,9 +32,10 @@ export const activityMinutesOf = (settings: readonly Setting[]): number =>
 
 /**
  * The pairs requested by the settings of an absorption or attraction item. Absorption: the selected area (`aois`),
- * otherwise each target's own surroundings (`radius` in metres, 150 by default), paired with each target. Attraction:
- * every area with every target. Targets are those of `pois` that are among the requested locations, otherwise all of
- * these. Linked targets or areas count as one.
+ * otherwise each target's own surroundings (`radius` in metres), paired with each target. Attraction: every area with
+ * every target. Targets are those of `pois` that are among the requested locations, otherwise all of these. Linked
+ * targets or areas count as one. No location is paired with itself, of which all visits would reach it: an area is not
+ * among its own targets, and surroundings need another location. Without an area or radius there are no pairs.
  */
 export function sharePairs(
   type: 'ABSORPTION' | 'ATTRACTION',
@@ -52,16 +52,22 @@ export function sharePairs(
   const pois = settingOf(settings, 'pois') === undefined ? locations : chosen('pois').filter(({ id }) => asked.has(id));
   const targets = groups(pois, linked('Link POIs'));
   if (type === 'ABSORPTION' && !settingOf(settings, 'aois')) {
-    const metres = Number(settingOf(settings, 'radius') ?? defaultRadiusMetres);
-    return targets.map((target) => {
+    const metres = Number(settingOf(settings, 'radius') ?? NaN);
+    const around = targets.map((target) => {
       const near = places.filter((place) =>
         target.some(({ position }) => aerialKm(position, place.position) * 1000 <= metres),
       );
       return { ...endsOf(target, target), sourceIds: near.map(({ id }) => id) };
     });
+    return around.filter(({ sourceIds, targetIds }) => sourceIds.some((id) => !targetIds.includes(id)));
   }
   const sources = groups(chosen('aois'), type === 'ATTRACTION' && linked('Link AOIs'));
-  return sources.flatMap((source) => targets.map((target) => endsOf(source, target)));
+  return sources.flatMap((source) =>
+    targets
+      .map((target) => target.filter((place) => !source.includes(place)))
+      .filter((target) => target.length > 0)
+      .map((target) => endsOf(source, target)),
+  );
 }
 
 const oneOf = (places: readonly ProjectPlace[]) => ({

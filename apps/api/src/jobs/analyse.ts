@@ -59,6 +59,10 @@ export function analyse(
   }
 }
 
+/** Whether an absorption or attraction has no area to compare its locations with; a location is none for itself. */
+export const comparesNothing = ({ type, settings, locations, places }: CalculationFrame): boolean =>
+  (type === 'ABSORPTION' || type === 'ATTRACTION') && sharePairs(type, settings, { locations, places }).length === 0;
+
 async function catchment(
   { store, allAreas, routes, onStage }: AnalysisTools,
   frame: CalculationFrame,

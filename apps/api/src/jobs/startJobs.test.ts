@@ -128,6 +128,31 @@ it('calculates waiting items in months and weeks, and starts new items without p
   }
 });
 
+it('ends an absorption or attraction that would compare a location with itself without an area', async () => {
+  const { project, location, item } = await waitingItem();
+  await importThreeVisits(project, location);
+  const { report_id } = await itemRow(item);
+  const settings = (aois?: string) =>
+    JSON.stringify([{ name: 'pois', value: location }, ...(aois === undefined ? [] : [{ name: 'aois', value: aois }])]);
+  const items = await test.db
+    .insertInto('report_items')
+    .values([
+      { report_id, type: 'ABSORPTION', name: 'Of itself', settings: settings(location) },
+      { report_id, type: 'ABSORPTION', name: 'Of nothing', settings: settings() },
+      { report_id, type: 'ATTRACTION', name: 'Of nothing', settings: settings() },
+    ])
+    .returning('id')
+    .execute();
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  try {
+    for (const { id } of items)
+      expect(await settled(id)).toMatchObject({ status: 'error', reason_code: 'area_missing' });
+    expect(await settled(item)).toMatchObject({ status: 'confirmed' });
+  } finally {
+    await jobs.stop();
+  }
+});
+
 it('puts its items back when it is stopped', async () => {
   const { item } = await waitingItem();
   const jobs = startJobs({ db: test.db, url: test.url, visitsRoot });

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { readFrame } from '../queries/calculations';
+import { comparesNothing } from './analyse';
 import type { Calculation } from './calculation';
 import { findDrawnVisits } from './drawnPlaces';
 import type { ClaimedItem } from './queue';
@@ -146,6 +147,7 @@ async function calculateItem(
       log(`Report item ${item.id}: ${answer.file} is damaged`);
       await refuseItem(db, item, answer.file);
     } else if (answer.type === 'failure') throw new Error(answer.error);
+    else if (comparesNothing(task)) await failItem(db, item, 'area_missing');
     else {
       const { json, digest, datasetVersion } = answer;
       const etag = createHash('sha256')

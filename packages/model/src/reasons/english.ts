@@ -17,6 +17,8 @@ export const englishReasons = {
   address_too_long: 'The address is too long, or too many cookies were sent with it.',
   adjustments_empty: 'Not using original tables without any input is not valid',
   aois_required: 'Please choose an area of interest.',
+  area_missing:
+    'No area is chosen to compare the locations with: a location is never compared with itself. Choose another area of interest, or a larger radius.',
   body_invalid: 'The request could not be read. Please check its format.',
   busy: 'There are many requests right now. Please try again in a moment.',
   captcha_failed: 'The robot check failed or expired. Please repeat it.',
