@@ -1,4 +1,4 @@
-import { addChecksums, addCountedDays, expireVisits, loadVisits, readDataset, trustedDataset } from '@locus/analytics';
+import { addChecksums, expireVisits, loadVisits, readDataset, trustedDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 
 import type { DamagedMessage } from './calculation';
@@ -27,10 +27,9 @@ export interface VisitsCheck {
 /** The worker process's reply. */
 export type VisitsCheckMessage = { type: 'whole' } | DamagedMessage | { type: 'failure'; error: string };
 
-/** Checks a project's files; data from before gets its checksums, and counts their counted days. */
+/** Checks a project's files; data from before gets its checksums. */
 export async function checkVisits({ checkVisits: id, visitsRoot, again }: VisitsCheck): Promise<VisitsCheckMessage> {
   await addChecksums(visitsRoot, id);
-  await addCountedDays(visitsRoot, id, { memoryLimitMb: 512, threads: 1 });
   await trustedDataset(visitsRoot, id, { again });
   return { type: 'whole' };
 }

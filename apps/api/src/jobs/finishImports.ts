@@ -9,6 +9,7 @@ import type { ImportFolders } from '../cli/importFolders';
 import { bringToServer } from '../cli/serverVisits';
 import type { Database } from '../db/schema';
 import { raiseSteps } from './finerResults';
+import { addMissingDays } from './missingDays';
 import type { ImportSubject } from './importLock';
 import { importLock, lockNameOf } from './importLock';
 
@@ -91,7 +92,7 @@ export async function finishImports(
       log(`An interrupted import of ${lockNameOf(subject)} waits: ${(error as Error).message}`);
     }
   }
-  for (const line of await raiseSteps(db, folders)) log(line);
+  for (const line of [...(await raiseSteps(db, folders)), ...(await addMissingDays(db, folders))]) log(line);
   await settleOptOut(folders.visits).catch((error: unknown) => {
     if (!(error instanceof DatasetLocked)) throw error;
   });
