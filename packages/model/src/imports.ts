@@ -14,6 +14,7 @@ import { isTimeZone } from './timeZones';
 
 export { clocksOf, dayIn, isTimeZone, projectZoneSchema, type ProjectZone, timeZoneNames } from './timeZones';
 
+export { ambiguousZones, lacksZone, zoneMinutes } from './localTimes';
 export {
   durationForms,
   isNumberUnit,
@@ -106,6 +107,12 @@ export const importSettingsSchema = object({
   gapMinutes: number().integer('value_invalid').min(1, 'value_invalid').max(44_640, 'value_invalid').default(240),
   /** How the file refers to places: by their ids, or by their names in Locus. */
   placesBy: string().oneOf(['id', 'name'], 'value_invalid').default('id'),
+  /** IANA time zone of times that do not say theirs; empty if there are none, or if they are to be rejected. */
+  localTimes: string()
+    .trim()
+    .max(longestName, 'value_too_long')
+    .test('known', 'time_zone_unknown', (zone) => !zone || zone === 'UTC' || (zone.includes('/') && isTimeZone(zone)))
+    .default(''),
   /** How lengths of stay are written; empty if the column says it by its type, its name or its values. */
   durationUnit: string()
     .oneOf(['', ...durationUnits] as const, 'value_invalid')

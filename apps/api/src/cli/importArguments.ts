@@ -29,6 +29,7 @@ export interface VisitsCommand extends CommonCommand {
   /** The zone of the places; the project's if not given. */
   timeZone?: string;
   timestampFormat?: 'iso' | 'unix';
+  localTimes?: string;
   durationUnit?: DurationUnit;
   groupInto?: { by: string; gapMinutes?: number };
   /** A list of places to create locations from first. */
@@ -166,6 +167,7 @@ function visitsOptions(
     dataset,
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
+    ...(values['local-times'] === undefined ? {} : { localTimes: values['local-times'] }),
     ...(durationUnit === undefined ? {} : { durationUnit }),
     ...(group === undefined ? {} : { groupInto: { by: group, ...gapOf(values['group-gap']) } }),
     ...(locations

@@ -76,6 +76,9 @@ export const frequentText = (frequent: readonly FrequentId[]): string[] =>
 export const refusedText = ({ code, rejects, rejectsFile = '' }: ImportError): string[] => [
   ...rejectedText({ rejected: rejects.reduce((sum, { rows }) => sum + rows, 0), rejects }, rejectsFile),
   ...(code === 'too_many_rejected' ? ['To import the other rows anyway: --max-rejected 100'] : []),
+  ...(rejects.some(({ reason }) => /^a time without an offset|: say which$/.test(reason))
+    ? ['To say the zone of times that do not: --local-times Europe/Berlin']
+    : []),
   ...(code === 'duration_unit' ? ['To say it: --duration-unit minutes'] : []),
   ...(code === 'many_rows' ? ['To read it all the same: --many-rows'] : []),
   ...(code === 'open_over_panel' ? ['To declare the data open anyway: --declare-open'] : []),

@@ -24,6 +24,7 @@ const options = {
   attribution: ['TEXT', 'credit line shown wherever the areas are shown'],
   map: ['OURS=THEIRS,...', 'column names in the file, such as device_id=userID'],
   timestamps: ['iso|unix', 'accept only this time format (default: both)'],
+  'local-times': ['ZONE', 'IANA zone of times that do not say theirs (default: such rows are rejected)'],
   'duration-unit': [
     'UNIT',
     'how lengths of stay are written: hours, minutes, seconds, milliseconds, text, … (default: as the column says)',
@@ -61,6 +62,7 @@ const ofDatabase = ['account', 'report', 'items'] as const;
 const ofVisits = [
   'map',
   'timestamps',
+  'local-times',
   'delimiter',
   'locations',
   'locations-map',

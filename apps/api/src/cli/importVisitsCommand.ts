@@ -40,8 +40,11 @@ export async function importVisitsCommand(
       const timeZone = command.timeZone ?? project.timeZone;
       if (timeZone === null) throw zoneNeeded();
       const added = await addLocations(transaction, project.id, listed);
+      // Counts are made by the clocks of their places; those of visits could be a server's.
+      const localTimes = command.localTimes ?? (command.kind === 'counters' ? command.timeZone : undefined);
       const options = {
         ...(await visitOptions(transaction, { ...command, timeZone }, project.id)),
+        ...(localTimes === undefined ? {} : { localTimes }),
         ...(elsewhere ? { elsewhere: elsewhere.places } : {}),
         root: folders.visits,
         areasFolder: folders.areas,
@@ -74,7 +77,7 @@ export async function visitOptions(
   projectId: string,
 ) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;
-  const { durationUnit } = command;
+  const { durationUnit, localTimes } = command;
   const { mostRejected, keepEqual, declareOpen, manyRows } = command;
   const locations = await db
     .selectFrom('locations')
@@ -98,6 +101,7 @@ export async function visitOptions(
     now: new Date(),
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(timestampFormat === undefined ? {} : { timestampFormat }),
+    ...(localTimes === undefined ? {} : { localTimes }),
     ...(durationUnit === undefined ? {} : { durationUnit }),
     ...(groupInto === undefined ? {} : { groupInto }),
     locations: locations.map((place) => ({

@@ -131,7 +131,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     ...watchOf(work),
     kind,
     begin: async (transaction) => {
-      const { keepEqual, declareOpen, manyRows, group, timeZone, durationUnit, gapMinutes } = settings;
+      const { keepEqual, declareOpen, manyRows, group, timeZone, durationUnit, gapMinutes, localTimes } = settings;
       const command = {
         ...common(claim, work),
         dataset: settings.dataset,
@@ -139,6 +139,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
         keepEqual,
         declareOpen,
         manyRows,
+        ...(localTimes === '' ? {} : { localTimes }),
         ...(durationUnit === '' ? {} : { durationUnit }),
         ...(kind === 'visits' && group !== '' ? { groupInto: { by: group, gapMinutes } } : {}),
       };

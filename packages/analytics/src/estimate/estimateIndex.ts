@@ -11,7 +11,7 @@ import { openDatabase, parquetSql, rowOf, rowsOf } from '../database';
 import type { AreaCatalogue } from '../geo/areas';
 import { cellAreas } from '../geo/cellAreas';
 import { snapResolution } from '../geo/snapped';
-import { earliest } from '../import/check/checks';
+import { earliest } from '../import/check/timesSql';
 import { offsetSql, transitionsOf } from '../import/check/timeZones';
 import { findVisits } from '../import/place/findVisits';
 import { heldPoints, heldStaysSql } from '../import/place/heldStays';

@@ -8,10 +8,11 @@ import { usualGapMinutes } from './longestStay';
 export function fingerprintOf(
   {
     options,
-    source: { sha256 },
+    source: { sha256, zoneless },
+    plan,
     kind: { madeOf },
     durationUnit,
-  }: Pick<ReadJob, 'options' | 'source' | 'kind' | 'durationUnit'>,
+  }: Pick<ReadJob, 'options' | 'source' | 'plan' | 'kind' | 'durationUnit'>,
   ids: DatasetInfo['ids'],
 ): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
@@ -35,6 +36,9 @@ export function fingerprintOf(
   // Earlier versions read all lengths of stay as minutes.
   // Earlier versions let a visit of grouped rows go on after a gap, however long.
   if (groupInto) settings.push(`gap ${groupInto.gapMinutes ?? usualGapMinutes}`);
+  if (options.localTimes !== undefined) settings.push(`local ${options.localTimes}`);
+  // Earlier versions took times without a zone for UTC.
+  if (Object.values(plan).some(({ position }) => zoneless.has(position))) settings.push('no zone');
   if (durationUnit !== 'minutes') settings.push(durationUnit);
   // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
   if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');

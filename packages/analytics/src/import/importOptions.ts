@@ -13,7 +13,7 @@ import { ImportError } from './importError';
 import type { ImportFacts } from './importFacts';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { longestStay } from './longestStay';
-import { checkTimeZone } from './check/timeZones';
+import { checkTimeZone, isPlaceZone } from './check/timeZones';
 
 /** A location for which visits are imported. */
 export interface ImportLocation {
@@ -71,6 +71,8 @@ export interface ImportOptions extends DatabaseLimits {
   delimiter?: string;
   /** By default both are understood, value by value. */
   timestampFormat?: 'iso' | 'unix';
+  /** IANA zone of times that do not say theirs; by default such rows are rejected. */
+  localTimes?: string;
   /** How lengths of stay are written; by default as the column's type, name and values say. */
   durationUnit?: DurationUnit;
   /**
@@ -158,6 +160,9 @@ export function checkOptions(options: ImportOptions): void {
   }
   if (options.mostRejected !== undefined && !(options.mostRejected >= 0 && options.mostRejected <= 1))
     throw wrong('The share of rejected rows lies between 0 and 1');
+  const { localTimes } = options;
+  if (localTimes !== undefined && !isPlaceZone(localTimes))
+    throw wrong(`Times without a zone need one of a place, such as Europe/Berlin, or UTC, not "${localTimes}"`);
   const gap = options.groupInto?.gapMinutes;
   if (gap !== undefined && !(gap >= 1 && gap * 60 <= longestStay))
     throw wrong('The gap between visits is 1 to 44640 minutes');

@@ -116,6 +116,30 @@ export const UnitAsked: Story = {
   },
 };
 
+/** Times that do not say their zone are asked about: until then the file is not checked. */
+export const ZoneAsked: Story = {
+  args: {
+    columns: {
+      ...buildImportColumns(),
+      rows: [['a81', '11', '2026-07-01 09:30:00', '12']],
+      guess: { ...buildImportColumns().guess, columns: complete },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const check = canvas.getByRole('button', { name: 'Check the file' });
+    await expect(check).toBeDisabled();
+    const zone = canvas.getByRole('textbox', { name: 'Time zone of times that do not say theirs' });
+    await userEvent.type(zone, 'EST');
+    await userEvent.click(check);
+    await expect(zone).toHaveAccessibleDescription(/This time zone is not known\./);
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'America/New_York');
+    await userEvent.click(check);
+    await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ localTimes: 'America/New_York' }));
+  },
+};
+
 /** An invalid time zone is reported at its field. */
 export const Invalid: Story = {
   args: {

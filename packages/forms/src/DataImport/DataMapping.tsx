@@ -1,6 +1,6 @@
 import { unitText, wholeText } from '@locus/model';
 import type { ImportColumn, ImportColumns, ImportKind, ImportSettings } from '@locus/model/imports';
-import { columnPairs, importColumns, importSettingsSchema, lackingColumns } from '@locus/model/imports';
+import { columnPairs, importColumns, importSettingsSchema, lackingColumns, lacksZone } from '@locus/model/imports';
 import { Button, Card, Checkbox, RadioGroup, Select, TextField } from '@locus/ui';
 import { color, space } from '@locus/ui/theme';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import styled from 'styled-components';
 import { ValidationError } from 'yup';
 
 import { useReason } from '../FormField/useReason';
+import type { ConsentsProps } from './DataMappingConsents';
+import { DataMappingConsents } from './DataMappingConsents';
 import { DataMappingTable } from './DataMappingTable';
 import { DataMappingUnit } from './DataMappingUnit';
 import { datasetMessages, mappingMessages as words, uploadMessages } from './messages';
@@ -56,6 +58,9 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
   const proposed = columns.guess.units.find(({ name: theirs }) => theirs === stays)?.unit ?? '';
   const durationUnit = stays === undefined ? '' : settings.durationUnit || proposed;
   const unitless = stays !== undefined && durationUnit === '';
+  const zoneless = [chosen.arrived_at, chosen.seen_at, chosen.departed_at].some((theirs) =>
+    columns.rows.some((row) => lacksZone(row[columns.header.indexOf(theirs ?? '')]?.trim() ?? '')),
+  );
   const unasked = columns.manyRows !== null && !settings.manyRows;
   const check = () => {
     if (settings.timeZone.trim() === '' && isVisits(kind)) return setWrong({ timeZone: reason('value_required') });
@@ -93,6 +98,15 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
           {stays !== undefined && (
             <DataMappingUnit column={stays} unit={durationUnit} onChoose={(unit) => set({ durationUnit: unit })} />
           )}
+          {zoneless && (
+            <TimeZoneField
+              label={intl.formatMessage(words.localTimes)}
+              hint={intl.formatMessage(words.localTimesHint)}
+              value={settings.localTimes}
+              error={wrong['localTimes']}
+              onValueChange={(localTimes) => set({ localTimes })}
+            />
+          )}
           <Settings {...{ kind, settings, set, wrong }} header={columns.header} first={timeZone === null} />
           {lacking.length > 0 && (
             <Lacking role="status">{intl.formatMessage(words.lacking, { columns: lacking.join(', ') })}</Lacking>
@@ -108,7 +122,13 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
             />
           )}
           <Line>
-            <Button variant="primary" disabled={lacking.length > 0 || busy || unasked || unitless} onClick={check}>
+            <Button
+              variant="primary"
+              disabled={
+                lacking.length > 0 || busy || unasked || unitless || (zoneless && settings.localTimes.trim() === '')
+              }
+              onClick={check}
+            >
               {intl.formatMessage(words.check)}
             </Button>
             <Button onClick={onDiscard}>{intl.formatMessage(uploadMessages.discard)}</Button>
@@ -119,14 +139,10 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
   );
 }
 
-interface SettingsProps {
-  kind: ImportKind;
+interface SettingsProps extends ConsentsProps {
   header: readonly string[];
   /** Whether the project has no time zone yet. */
   first: boolean;
-  settings: ImportSettings;
-  set: (part: Partial<ImportSettings>) => void;
-  wrong: Partial<Record<string, string>>;
 }
 
 /** The kind of file, as far as it needs options. */
@@ -188,55 +204,7 @@ function Settings({ kind, header, first, settings, set, wrong }: SettingsProps) 
           onValueChange={(placesBy) => set({ placesBy: placesBy === 'name' ? 'name' : 'id' })}
         />
       )}
-      <Consents {...{ kind, settings, set, wrong }} />
-    </>
-  );
-}
-
-/** Which rows are accepted, and what is consented to. */
-function Consents({ kind, settings, set, wrong }: Omit<SettingsProps, 'header' | 'first'>) {
-  const intl = useIntl();
-  const visits = isVisits(kind);
-  return (
-    <>
-      {kind === 'panel' && (
-        <TextField
-          label={intl.formatMessage(words.country)}
-          value={settings.country}
-          error={wrong['country']}
-          onValueChange={(country) => set({ country: country.trim().toLowerCase() })}
-        />
-      )}
-      {(visits || kind === 'panel' || kind === 'counts') && (
-        <Checkbox
-          label={intl.formatMessage(words.append)}
-          checked={settings.append}
-          onCheckedChange={(append) => set({ append })}
-        />
-      )}
-      {visits && (
-        <Checkbox
-          label={intl.formatMessage(words.keepEqual)}
-          checked={settings.keepEqual}
-          onCheckedChange={(keepEqual) => set({ keepEqual })}
-        />
-      )}
-      {visits && settings.dataset === 'open' && (
-        <Checkbox
-          label={intl.formatMessage(words.declareOpen)}
-          checked={settings.declareOpen}
-          onCheckedChange={(declareOpen) => set({ declareOpen })}
-        />
-      )}
-      {kind !== 'places' && kind !== 'opt-out' && (
-        <TextField
-          label={intl.formatMessage(words.mostRejected)}
-          inputMode="numeric"
-          value={Number.isNaN(settings.mostRejected) ? '' : String(settings.mostRejected)}
-          error={wrong['mostRejected']}
-          onValueChange={(text) => set({ mostRejected: text === '' ? Number.NaN : Number(text) })}
-        />
-      )}
+      <DataMappingConsents {...{ kind, settings, set, wrong }} />
     </>
   );
 }

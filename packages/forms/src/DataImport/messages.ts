@@ -142,6 +142,8 @@ export const mappingMessages = defineMessages<{
   group: NoMessageValues;
   groupHint: NoMessageValues;
   gap: NoMessageValues;
+  localTimes: NoMessageValues;
+  localTimesHint: NoMessageValues;
   placesBy: NoMessageValues;
   byId: NoMessageValues;
   byName: NoMessageValues;
@@ -174,6 +176,12 @@ export const mappingMessages = defineMessages<{
     id: 'forms.DataImport.groupHint',
     defaultMessage:
       'For files without a dwell time: rows with the same value count as one visit as long as the place stays the same.',
+  },
+  localTimes: { id: 'forms.DataImport.localTimes', defaultMessage: 'Time zone of times that do not say theirs' },
+  localTimesHint: {
+    id: 'forms.DataImport.localTimesHint',
+    defaultMessage:
+      'Times in this file have no offset from UTC, or an abbreviation that several zones use. Name the zone, such as Europe/Berlin.',
   },
   gap: { id: 'forms.DataImport.gap', defaultMessage: 'Rows this many minutes apart are different visits' },
   placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'Places are identified by' },

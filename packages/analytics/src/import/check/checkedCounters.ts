@@ -1,7 +1,8 @@
 import { wholeText } from '@locus/model';
 import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
-import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
+import { checkedRows, rowRules } from './checks';
+import { secondsSql, timeRules } from './timesSql';
 import { joinedPlaces, locationRules, placeColumns } from './idRules';
 
 /** Maximum number of visits that a row may count: a weight is a whole number of thousandths in 32 bits. */
@@ -12,12 +13,12 @@ const mostVisits = 1_000_000;
  * row as its own device whose weight is the count; and `days`, each location with the local days of its valid rows.
  */
 export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
-  const { rows, timestampFormat } = source;
+  const { rows } = source;
   const checked = checkedRows(
     `
     select record, text, extra, short, location_id, counted_at, visits as visits_text,
       ${placeColumns},
-      ${secondsSql('counted_at', timestampFormat)} as arrived,
+      ${secondsSql('counted_at', source)} as arrived,
       try_cast(visits as double) as counted
     from (${rows}) as file ${joinedPlaces}`,
     [

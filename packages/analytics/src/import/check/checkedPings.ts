@@ -1,14 +1,6 @@
 import type { CheckedRows, RowSource } from './checks';
-import {
-  checkedRows,
-  nowhereSql,
-  placeRules,
-  placesColumns,
-  rowRules,
-  secondsSql,
-  storedCellSql,
-  timeRules,
-} from './checks';
+import { checkedRows, nowhereSql, placeRules, placesColumns, rowRules, storedCellSql } from './checks';
+import { secondsSql, timeRules } from './timesSql';
 import { deviceColumn, deviceRules, rowDeviceSql } from './idRules';
 
 /**
@@ -17,11 +9,11 @@ import { deviceColumn, deviceRules, rowDeviceSql } from './idRules';
  * the file provides them.
  */
 export function checkedPings(source: RowSource & { notOptedOut?: string }): CheckedRows & { pings: string } {
-  const { plan, rows, ids, timestampFormat, notOptedOut = 'true' } = source;
+  const { plan, rows, ids, notOptedOut = 'true' } = source;
   const checked = checkedRows(
     `
     select record, text, extra, short, device_id, ${deviceColumn}, seen_at, latitude, longitude,
-      ${secondsSql('seen_at', timestampFormat)} as seen,
+      ${secondsSql('seen_at', source)} as seen,
       try_cast(latitude as double) as lat, try_cast(longitude as double) as lng,
       ${placesColumns(plan)}
     from (${rows}) as file`,

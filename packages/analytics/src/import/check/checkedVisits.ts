@@ -2,19 +2,7 @@ import { canonicalId, soughtEntries } from '@locus/model/ids';
 
 import { sqlText } from '../../database';
 import type { CheckedRows, RowSource, Rule } from './checks';
-import {
-  checkedRows,
-  earliest,
-  ifNull,
-  notFinite,
-  placeRules,
-  placesColumns,
-  rowRules,
-  secondsSql,
-  storedCellSql,
-  timeRules,
-  timeWords,
-} from './checks';
+import { checkedRows, ifNull, notFinite, placeRules, placesColumns, rowRules, storedCellSql } from './checks';
 import { longestStay } from '../longestStay';
 import type { DataColumn } from '../read/columns';
 import {
@@ -29,6 +17,7 @@ import {
 } from './idRules';
 import { notDuration, numberSecondsSql, textSecondsSql, toleratedSeconds } from './durationsSql';
 import { missingSql } from './idsSql';
+import { earliest, secondsSql, timeRules, timeWords } from './timesSql';
 import { offsetSql, transitionsOf } from './timeZones';
 
 /**
@@ -42,12 +31,12 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
     `
     select record, text, extra, short, device_id, ${deviceColumn}, location_id, arrived_at${source.grouped ? ', group_value' : ''},
       ${placeColumns},
-      ${secondsSql('arrived_at', source.timestampFormat)} as arrived,
+      ${secondsSql('arrived_at', source)} as arrived,
       ${dwellSql(source)} as dwell,
       ${has('weight') ? `${numberSql('weight')} * 1000` : '1000'} as weight,
       ${has('weight') ? 'weight' : 'null'} as weight_text,
       ${has('dwell_minutes') ? 'dwell_minutes' : 'null'} as dwell_text,
-      ${has('departed_at') ? secondsSql('departed_at', source.timestampFormat) : 'null::bigint'} as departed,
+      ${has('departed_at') ? secondsSql('departed_at', source) : 'null::bigint'} as departed,
       ${placesColumns(plan)}
     from (${source.rows}) as file ${joinedPlaces}`,
     rulesFor(source),
@@ -116,11 +105,12 @@ function rulesFor(source: RowSource): Rule[] {
 }
 
 /** The dwell in seconds (double); if both columns exist, its own column takes precedence unless it is missing. */
-function dwellSql({ plan, grouped, timestampFormat, durationUnit }: RowSource): string {
+function dwellSql(source: RowSource): string {
+  const { plan, grouped, durationUnit } = source;
   if (grouped) return '0';
   const number = numberSecondsSql('dwell_minutes', durationUnit);
   const text = textSecondsSql('dwell_minutes', durationUnit);
-  const stay = `${secondsSql('departed_at', timestampFormat)} - ${secondsSql('arrived_at', timestampFormat)}`;
+  const stay = `${secondsSql('departed_at', source)} - ${secondsSql('arrived_at', source)}`;
   if (!plan.dwell_minutes) return stay;
   if (!plan.departed_at) return `coalesce(${number}, ${text})`;
   return `case when not isnan(${number}) then ${number} when ${missingSql('dwell_minutes')} then ${stay} else coalesce(${number}, ${text}) end`;

@@ -23,6 +23,8 @@ export interface Rule extends Fault {
 export interface TimeLimits {
   /** By default both are understood, value by value. */
   timestampFormat: 'iso' | 'unix' | undefined;
+  /** IANA zone of times that do not say theirs; without it they are rejected. */
+  localTimes: string | undefined;
   /** Nothing may happen later. */
   now: number;
   /** Panel data before this instant has expired; undefined for open data. */
@@ -49,45 +51,11 @@ export interface RowSource extends TimeLimits {
   ids: DatasetInfo['ids'];
 }
 
-/** The earliest time accepted (UTC seconds): 1990; anything earlier is a time in the wrong unit. */
-export const earliest = Date.UTC(1990, 0, 1) / 1000;
-
 /** Rules for rows as a whole. */
 export const rowRules: readonly Rule[] = [
   { column: undefined, reason: 'fewer values than columns', broken: 'short' },
   { column: undefined, reason: 'more values than columns', broken: 'extra' },
 ];
-
-/** Rules for a column of times; `seconds` is the result of `secondsSql` for it. */
-export function timeRules(
-  column: DataColumn,
-  seconds: string,
-  { timestampFormat, now, keepFrom }: TimeLimits,
-): readonly Rule[] {
-  const rules: Rule[] = [
-    { column, reason: notFinite, broken: ifNull(seconds, notFiniteSql(column)) },
-    ...(timestampFormat === 'unix' ? [] : [withoutOffset(column, seconds)]),
-    { column, reason: `not a time: ${timeWords(timestampFormat)}`, broken: `${seconds} is null` },
-    {
-      column,
-      reason: 'milliseconds or finer: seconds since 1970 have ten digits',
-      broken: `${seconds} >= ${leastMilliseconds}`,
-    },
-    { column, reason: 'in the future', broken: `${seconds} > ${now}` },
-    { column, reason: 'before 1990', broken: `${seconds} < ${earliest}` },
-  ];
-  if (keepFrom !== undefined) {
-    rules.push({
-      column,
-      reason: 'older than 38 months, the longest panel data is kept',
-      broken: `${seconds} < ${keepFrom}`,
-    });
-  }
-  return rules;
-}
-
-/** Larger numbers are milliseconds (5138 in seconds, 1973 in milliseconds). */
-const leastMilliseconds = 1e11;
 
 /** The reason for NaN and infinities. */
 export const notFinite = 'not a finite number (NaN or infinity)';
@@ -98,51 +66,6 @@ export const notFiniteSql = (column: string): string => `not isfinite(try_cast($
 /** A condition that is evaluated only if a value is missing: otherwise the database would evaluate it for every row. */
 export const ifNull = (value: string, condition: string) =>
   `case when ${value} is null then ${condition} else false end`;
-
-const withoutOffset = (column: DataColumn, seconds: string): Rule => ({
-  column,
-  reason: 'a time without an offset from UTC (such as +01:00 or Z)',
-  broken: ifNull(seconds, `regexp_full_match(${column}, '${isoDay}([Tt ]${isoTime})?')`),
-});
-
-/** ISO 8601: calendar day; hour and minute, or more, up to 24:00; offset of less than a day. */
-const isoDay = String.raw`\d{4}-\d\d-\d\d`;
-const isoTime = String.raw`(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?|24:00(:00([.,]0+)?)?)`;
-const isoOffset = String.raw`([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
-
-/** The format of a time. */
-export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
-  ({
-    iso: 'ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00',
-    unix: 'seconds since 1970',
-    either: 'ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970',
-  })[format ?? 'either'];
-
-/** A time (text) as whole UTC seconds, null if it is invalid. */
-export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): string {
-  const unix = `try_cast(floor(try_cast(${column} as double)) as bigint)`;
-  // Most times by far look like these, and the database parses them fast. With other offsets it accepts too much, and
-  // here it would accept a space for a digit and a second without its last digit.
-  const like = (form: string) => `${column} like '____-__-__T__:__:${form}'`;
-  const usualForm = `(${['__%Z', '__+0_:00', '__-0_:00'].map(like).join(' or ')})`;
-  const usual = `case when ${usualForm} and not (${like('_.%')} or ${column} like '% %') then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
-  const others = `case when regexp_full_match(${column}, '${isoDay}[Tt ]${isoTime}${isoOffset}') then ${isoSecondsSql(column)} end`;
-  const iso = `coalesce(${usual}, ${others})`;
-  if (format === 'unix') return unix;
-  return format === 'iso' ? iso : `coalesce(${iso}, ${unix})`;
-}
-
-/** A well-formed ISO 8601 time (text) as whole UTC seconds, null for a day that does not exist: 30 February. */
-function isoSecondsSql(column: string): string {
-  const digits = (from: number) => `cast(substr(${column}, ${from}, 2) as bigint)`;
-  const sign = (at: number) => `when substr(${column}, ${at}, 1) in ('+', '-') then`;
-  const hours = (at: number) => `if(substr(${column}, ${at}, 1) = '-', -3600, 3600) * ${digits(at + 1)}`;
-  const minutes = (at: number, from: number) => `if(substr(${column}, ${at}, 1) = '-', -60, 60) * ${digits(from)}`;
-  return `(try_cast(substr(${column}, 1, 10) as date) - date '1970-01-01') * 86400
-    + ${digits(12)} * 3600 + ${digits(15)} * 60 + if(substr(${column}, 17, 1) = ':', ${digits(18)}, 0)
-    - case when right(${column}, 1) in ('Z', 'z') then 0
-      ${sign(-6)} ${hours(-6)} + ${minutes(-6, -2)} ${sign(-5)} ${hours(-5)} + ${minutes(-5, -2)} else ${hours(-3)} end`;
-}
 
 /** Rules for homes and workplaces, which may be missing. */
 export function placeRules(plan: ColumnPlan): Rule[] {

@@ -65,3 +65,20 @@ export function offsetSql(transitions: readonly Transition[], utc: string): stri
   const cases = later.reverse().map(({ since, offset }) => `when ${utc} >= ${since} then ${offset}`);
   return cases.length === 0 ? String(earliest) : `case ${cases.join(' ')} else ${earliest} end`;
 }
+
+/** Whether a name is UTC or the zone of a place, such as Europe/Berlin: abbreviations may mean several. */
+export function isPlaceZone(timeZone: string): boolean {
+  if (timeZone === 'UTC') return true;
+  return (
+    timeZone.includes('/') && Intl.supportedValuesOf('timeZone').some((known) => known === canonicalZone(timeZone))
+  );
+}
+
+/** The name by which Intl knows a zone; the name itself if it does not. */
+function canonicalZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return timeZone;
+  }
+}

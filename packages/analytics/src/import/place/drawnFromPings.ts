@@ -4,7 +4,7 @@ import type { PolygonGeometry } from '@locus/model';
 
 import { parquetSql } from '../../database';
 import { pingsFile } from '../../store/dataset';
-import { earliest } from '../check/checks';
+import { earliest } from '../check/timesSql';
 import { offsetSql, transitionsOf } from '../check/timeZones';
 import type { DatasetChange } from '../write/changeDataset';
 import type { Numbered } from './drawnPlace';

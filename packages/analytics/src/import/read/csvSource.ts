@@ -31,6 +31,7 @@ export async function openCsv(
       rows: reader.records - 1,
       header,
       typedTimes: false,
+      zoneless: new Set(),
       nested: new Set(),
       rowsSql: (plan, groupBy, counted) => {
         const ragged = minValues !== maxValues;

@@ -25,6 +25,11 @@ export async function isParquet(file: string): Promise<boolean> {
   }
 }
 
+/** The type of a time that says its zone. */
+export const instantType = 'TIMESTAMP WITH TIME ZONE';
+
+const isLocalTime = (type: string) => type.startsWith('TIMESTAMP') && type !== instantType;
+
 /** Reads a Parquet file's schema, its number of rows and its hash. Throws an ImportError if it cannot be read. */
 export async function openParquet(file: string, limits: DatabaseLimits): Promise<SourceFile> {
   const hash = createHash('sha256');
@@ -44,13 +49,14 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
       rows: Number(count),
       header,
       typedTimes: true,
+      zoneless: new Set(columns.flatMap(({ column_type: type }, i) => (isLocalTime(type) ? [i] : []))),
       nested: new Set(
         columns.flatMap(({ column_type: type }, i) => (/^(STRUCT|MAP|UNION|VARIANT)\b|\[\d*\]$/.test(type) ? [i] : [])),
       ),
       rowsSql: (plan, groupBy, counted) => {
         const names = Object.entries(plan).map(([column, { position, name }]) => {
-          // A time without a zone is UTC in Parquet.
-          const time = columns[position]?.column_type.startsWith('TIMESTAMP') ?? false;
+          // A time without a zone stays the text that it would be in a CSV file.
+          const time = columns[position]?.column_type === instantType;
           return `cast(${time ? `epoch_ms(${sqlName(name)}) // 1000` : sqlName(name)} as varchar) as ${column}`;
         });
         const group =

@@ -6,7 +6,7 @@ import { ImportError } from '../importError';
 import { CsvReader, splitRecord } from './csvReader';
 import { parquetDurations } from './parquetDurations';
 import { tooManyRows } from './manyRows';
-import { isParquet } from './parquetSource';
+import { instantType, isParquet } from './parquetSource';
 import { fileState } from './sourceFile';
 
 /** A file to inspect. */
@@ -73,9 +73,9 @@ async function parquetColumns(
     );
     const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from ${relation}`);
     const header = columns.map(({ column_name: name }) => name);
-    // A time without a zone is UTC in Parquet, as at the import.
+    // A time without a zone is a text, as at the import.
     const values = columns.map(({ column_name: name, column_type: type }, i) => {
-      const value = type.startsWith('TIMESTAMP') ? `epoch_ms(${sqlName(name)}) // 1000` : sqlName(name);
+      const value = type === instantType ? `epoch_ms(${sqlName(name)}) // 1000` : sqlName(name);
       return `left(coalesce(cast(${value} as varchar), ''), ${longestValue}) as c${i}`;
     });
     const found = await rowsOf<Record<string, string>>(

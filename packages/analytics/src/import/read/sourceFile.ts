@@ -24,6 +24,8 @@ export interface SourceFile {
   header: readonly string[];
   /** Whether times are already numbers, whatever the options say about their format. */
   typedTimes: boolean;
+  /** Columns (by their index) whose type is a time without a zone. */
+  zoneless: ReadonlySet<number>;
   /** Columns (by their index) that contain lists or structures instead of single values. */
   nested: ReadonlySet<number>;
   /**

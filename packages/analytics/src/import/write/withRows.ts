@@ -7,6 +7,7 @@ import { placesSql, soughtPlacesSql } from '../check/checkedVisits';
 import type { RowSource } from '../check/checks';
 import { deviceKeyOf } from '../check/deviceKeys';
 import { optedOutKey } from '../check/optOut';
+import { setZonesSql } from '../check/timesSql';
 import type { OpenJob, PlacedJob } from '../importJob';
 import { usualGapMinutes } from '../longestStay';
 import type { ColumnPlan } from '../read/columns';
@@ -37,6 +38,7 @@ function rowSourceOf({ options, source, plan, durationUnit, timeZones, ids }: Pl
     plan,
     durationUnit,
     timestampFormat: source.typedTimes ? undefined : options.timestampFormat,
+    localTimes: options.localTimes,
     grouped: groupBy !== undefined,
     longestGap: (options.groupInto?.gapMinutes ?? usualGapMinutes) * 60,
     timeZones,
@@ -49,6 +51,7 @@ function rowSourceOf({ options, source, plan, durationUnit, timeZones, ids }: Pl
 /** Sets the key of device hashes and, if the file contains coordinates, the function that converts them to cells. */
 async function prepare(connection: DuckDBConnection, plan: ColumnPlan, key: string): Promise<void> {
   await connection.run('set variable device_key = $key', { key });
+  await connection.run(setZonesSql);
   if (!plan.home_latitude && !plan.work_latitude) return;
   const { BIGINT, DOUBLE, DuckDBScalarFunction } = await import('@duckdb/node-api');
   connection.registerScalarFunction(

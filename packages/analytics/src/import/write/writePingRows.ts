@@ -5,7 +5,7 @@ import { pingsFile } from '../../store/dataset';
 import { writeVisits } from '../../store/generation';
 import { writeStays } from '../../store/stays';
 import { checkedPings } from '../check/checkedPings';
-import { earliest } from '../check/checks';
+import { earliest } from '../check/timesSql';
 import { zoneOffsetSql } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 import { findVisits } from '../place/findVisits';
