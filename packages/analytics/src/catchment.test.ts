@@ -139,6 +139,28 @@ describe('shares', () => {
   });
 });
 
+describe('the base of visit shares', () => {
+  const known = async (partials: readonly CatchmentPartial[], kind: 'panel' | 'open') =>
+    (await answer(partials, { rules: rulesOf(kind) })).values[0]?.known_home_share;
+
+  test('is visits with a known home, near or far, and their share of all visits is told', async () => {
+    const half = [partial(code(1, 1), 30), partial('outside', 20), partial('unknown', 50)];
+    expect(await known(half, 'panel')).toBe(0.5);
+    expect(await known(half, 'open')).toBe(0.5);
+    expect(await known([partial(code(1, 1), 3), partial('unknown', 9)], 'open')).toBe(0.25);
+    expect((await answer(half)).values[0]?.known_work_share).toBeNull();
+  });
+
+  test('does not tell in a panel that only a few, or none, have an unknown home, or a known one', async () => {
+    for (const few of [0, 1, 9]) {
+      expect(await known([partial(code(1, 1), 30), partial('unknown', few)], 'panel')).toBeNull();
+      expect(await known([partial(code(1, 1), few), partial('unknown', 30)], 'panel')).toBeNull();
+    }
+    // Rounded: 31 of 43 devices with ten visits each.
+    expect(await known([partial(code(1, 1), 31, 314_000), partial('unknown', 12, 116_000)], 'panel')).toBe(310 / 430);
+  });
+});
+
 describe('ranks', () => {
   test('the largest value ranks 1, equal values share a rank, and the next rank counts them all', () => {
     expect(ranksOf([0.2, 0.5, null, 0.5, 0.1])).toEqual([3, 1, null, 1, 4]);

@@ -168,11 +168,14 @@ export async function catchmentData(
       geo_entity_type: entityTypes[level],
       home: await list('HOME'),
       work: await list('WORK'),
+      known_home_share: knownShare(partials, frame, place.id, 'HOME'),
+      known_work_share: knownShare(partials, frame, place.id, 'WORK'),
     });
   }
   const listed = [...countries].sort();
   return {
     values,
+    bases: { home: 'visits_with_known_home', work: 'visits_with_known_work' },
     countries: listed,
     reportLocations: locations.map(({ id, country }) => ({ locationId: id, country })),
     maxRadius: reachKm,
@@ -185,6 +188,30 @@ export async function catchmentData(
     estimated_routes: routes.estimated,
     disclosure,
   };
+}
+
+/**
+ * The share of a location's visits by people whose home (or workplace) is known, however far away; null if few people,
+ * or nobody, have a known one, or an unknown one.
+ */
+function knownShare(
+  partials: readonly CatchmentPartial[],
+  { types, rules }: CatchmentFrame,
+  id: string,
+  type: CatchmentType,
+): number | null {
+  if (!types.includes(type)) return null;
+  const own = partials.filter((partial) => partial.locationId === id && partial.type === type);
+  const [known, unknown] = [true, false].map((wanted) => {
+    const parts = own.filter(({ area }) => (area !== 'unknown') === wanted);
+    return {
+      devices: parts.reduce((sum, { devices }) => sum + devices, 0),
+      weight: parts.reduce((sum, { weight }) => sum + weight, 0n),
+    };
+  });
+  if (!known || !unknown || Math.min(known.devices, unknown.devices) < rules.floor) return null;
+  const all = visitsOf({ weight: known.weight + unknown.weight }, rules);
+  return all > 0 ? Math.min(1, visitsOf(known, rules) / all) : null;
 }
 
 /**

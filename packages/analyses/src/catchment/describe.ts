@@ -36,12 +36,16 @@ export const describeCatchment = (
 /** What is left out of a location's areas, and whether they are made up. */
 export function catchmentNotes(
   intl: IntlShape,
-  { disclosure, synthetic_areas: synthetic }: Pick<CatchmentData, 'disclosure' | 'synthetic_areas'>,
+  { values, disclosure, synthetic_areas: synthetic }: Pick<CatchmentData, 'values' | 'disclosure' | 'synthetic_areas'>,
   location: Id | undefined,
   type: CatchmentType,
 ): ContentNote[] {
   const other = disclosure.other.find((part) => part.location_id === location && part.type === type)?.share;
+  const own = values.find(({ location_id: id }) => id === location);
+  const share = type === 'WORK' ? own?.known_work_share : own?.known_home_share;
+  const known = typeof share === 'number' ? shareText(share, intl.locale) : '';
   return [
+    ...(own ? [{ text: intl.formatMessage(messages.base, { type, told: known === '' ? 'no' : 'yes', known }) }] : []),
     // The hidden areas are not counted: their sum follows.
     ...disclosureNotes(intl, { ...disclosure, suppressed: [] }),
     ...(other ? [{ text: intl.formatMessage(messages.otherAreas, { share: shareText(other, intl.locale) }) }] : []),

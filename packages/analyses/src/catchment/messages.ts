@@ -9,6 +9,7 @@ export const messages = defineMessages<{
   powerIndex: NoMessageValues;
   incomeIndex: NoMessageValues;
   threshold: { min: string; max: string };
+  base: { type: string; told: string; known: string };
   otherAreas: { share: string };
   syntheticAreas: NoMessageValues;
   rowsOf: { shown: number; all: number };
@@ -43,6 +44,11 @@ export const messages = defineMessages<{
   threshold: {
     id: 'analyses.catchment.threshold',
     defaultMessage: 'Areas with a share from {min} to {max} are shown.',
+  },
+  base: {
+    id: 'analyses.catchment.base',
+    defaultMessage:
+      'Visit shares are of visits with a known {type, select, WORK {workplace} other {home}}{told, select, yes {: {known} of all visits} other {}}.',
   },
   otherAreas: {
     id: 'analyses.catchment.otherAreas',

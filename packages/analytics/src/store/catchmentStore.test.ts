@@ -84,6 +84,7 @@ async function storedVisits() {
 describe('catchment of stored visits', () => {
   test('matches a simple count, visit by visit', async () => {
     const data = await store.catchment({ ...query, version: '3.2.0' });
+    expect(data.bases).toEqual({ home: 'visits_with_known_home', work: 'visits_with_known_work' });
     const visits = await storedVisits();
     const { weightedTo: step = NaN } = (await store.dataset('berlin')) ?? {};
     expect(step).toBeGreaterThan(10);
@@ -120,6 +121,12 @@ describe('catchment of stored visits', () => {
           12,
         );
       }
+      // Whose home or workplace is known, near or far; not told if only a few have none.
+      const own = visits.filter(({ id }) => id === place?.id);
+      const without = new Set(own.filter((visit) => visit[column] === null).map(({ device }) => device));
+      const weightOf = (some: typeof own) => stepped(some.reduce((sum, { weight }) => sum + weight, 0));
+      const known = weightOf(own.filter((visit) => visit[column] !== null)) / weightOf(own);
+      expect(data.values[0]?.[`known_${column}_share`]).toBe(without.size < 10 ? null : known);
       for (const [, { devices }] of hidden.slice(0, -1)) expect(devices.size).toBeLessThan(40);
       expect(
         data.disclosure.other.find((hiddenShare) => hiddenShare.location_id === '1' && hiddenShare.type === type)

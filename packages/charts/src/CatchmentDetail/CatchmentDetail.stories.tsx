@@ -39,6 +39,9 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('button', { name: 'Data source' })).toBeVisible();
     await expect(canvas.getByText(/Catchment level: large city\/municipality, up to 70 km/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Visit shares are of visits with a known home: 50\S* % of all visits\.$/),
+    ).toBeVisible();
     const rows = canvas.getAllByRole('row');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Area',

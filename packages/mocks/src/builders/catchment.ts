@@ -96,11 +96,14 @@ export function buildCatchment({
         geo_entity_type: 'postal_code',
         home: entriesOf(i * 7),
         work: entriesOf(i * 7 + 3),
+        known_home_share: 0.5,
+        known_work_share: 0.25,
       }));
   const rules = { dataset: 'panel', floor: 10, roundedTo: 10 } as const;
   const hidden = hiddenShare > 0 ? places.map((location_id) => ({ location_id })) : [];
   return {
     values,
+    bases: { home: 'visits_with_known_home', work: 'visits_with_known_work' },
     countries: ['de'],
     reportLocations: places.map((locationId) => ({ locationId, country: 'de' })),
     maxRadius: catchmentReachKm[level],

@@ -1,3 +1,4 @@
+import { baseOf } from './base';
 import { catchmentDisclosure } from './disclosure';
 import {
   type Described,
@@ -74,12 +75,21 @@ export const catchmentLocation = object({
   geo_entity_type: text(),
   home: list(catchmentEntry),
   work: list(catchmentEntry),
+  /**
+   * The share (0..1) of its visits that are by somebody whose home (or workplace) is known, which visit shares are
+   * shares of, as far as the area is in reach; null if it is hidden, unknown or not asked for. Omitted from results
+   * calculated before these fields existed.
+   */
+  known_home_share: optional(nullable(share())),
+  known_work_share: optional(nullable(share())),
 });
 /** Home and work areas of one location's visitors. */
 export type CatchmentLocation = Described<typeof catchmentLocation>;
 
 const multiCatchmentFields = {
   values: list(catchmentLocation),
+  /** What the visit shares of each list are shares of; omitted from results calculated before this field existed. */
+  bases: optional(object({ home: baseOf(['visits_with_known_home']), work: baseOf(['visits_with_known_work']) })),
   /** Codes of the countries that the areas are in, e.g. `de`. */
   countries: list(text()),
   reportLocations: list(object({ locationId: id(), country: text() })),
