@@ -1,4 +1,5 @@
 import type {
+  CalculationState,
   AreaPolygon,
   HotspotsData,
   ItemDataAnswer,
@@ -22,7 +23,7 @@ export interface ViewScope {
 
 /** The answer of an analysis, or why there is none. */
 export type AnalysisSource =
-  | { type: ReportItemType; problem: 'calculating' | 'failed' | 'nothing' | { reason: string } }
+  | { type: ReportItemType; problem: CalculationState | 'nothing' | { reason: string } }
   | { type: 'MOVEMENT'; spider: SpiderData; hotspots: HotspotsData | undefined }
   | {
       type: 'CATCHMENT';

@@ -12,6 +12,8 @@ export const messages = {
     noData: NoMessageValues;
     calculating: NoMessageValues;
     itemFailed: NoMessageValues;
+    noDevices: NoMessageValues;
+    noArea: NoMessageValues;
     readFailed: { reason: string };
     noMap: NoMessageValues;
     ownMap: { tiles: string };
@@ -40,6 +42,14 @@ export const messages = {
     itemFailed: {
       id: 'exports.itemFailed',
       defaultMessage: 'The calculation of this analysis failed; it is not in this file.',
+    },
+    noDevices: {
+      id: 'exports.noDevices',
+      defaultMessage: 'This analysis needs devices; the project has counts, which have none. It is not in this file.',
+    },
+    noArea: {
+      id: 'exports.noArea',
+      defaultMessage: 'No area is chosen to compare the locations with; this analysis is not in this file.',
     },
     readFailed: {
       id: 'exports.readFailed',

@@ -58,6 +58,7 @@ const never: readonly { field: RegExp; why: string }[] = [
     field: / .*locations\[\]\.visits(Floor)?$/,
     why: 'only of a drawn place that waits for its visits or has too few; the demo has no such place',
   },
+  { field: /\.lacks$/, why: 'only of an analysis that its data or settings cannot give; the demo has none' },
   { field: /\.progress$/, why: 'only during a calculation, which no recording waits for' },
   { field: /\.disclosure\.exact$/, why: 'only of open data; the recorded reports are about a panel' },
   { field: /\.disclosure\.coverage$/, why: 'only of counters that were off; the recorded reports are about a panel' },

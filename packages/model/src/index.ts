@@ -156,6 +156,8 @@ export {
   type NoDataFacts,
   noDataOf,
   noDataReason,
+  type CalculationState,
+  failureOf,
   type NoDataReason,
   noDataReasons,
 } from './analyses/noData';

@@ -1,5 +1,7 @@
 import type { CatchmentMetric, CatchmentType } from './analyses/catchmentView';
 import { defaultCatchmentThreshold, fetchThreshold } from './analyses/catchmentView';
+import type { CalculationState } from './analyses/noData';
+import { failureOf } from './analyses/noData';
 import type { ComparedPeriod } from './analyses/comparison';
 import { comparedMonths } from './analyses/comparison';
 import type { VisitationPeriod } from './analyses/movement';
@@ -29,7 +31,7 @@ export interface ItemRequest {
   /** The item to request; undefined if it has no result yet or the report is still loading. */
   itemId: Id | undefined;
   /** The item has no result yet: it is being calculated, or it failed. */
-  calculation: 'calculating' | 'failed' | undefined;
+  calculation: CalculationState | undefined;
   /** The delay of the call in ms: 0 for the item on show. */
   delayMs: number;
 }
@@ -41,7 +43,7 @@ export function itemRequest({ report, view }: ReportScope, type: ReportItemType)
   return {
     item,
     itemId: finished && view ? item.id : undefined,
-    calculation: !item || finished ? undefined : item.status === 'error' ? 'failed' : 'calculating',
+    calculation: !item || finished ? undefined : item.status === 'error' ? failureOf(item) : 'calculating',
     delayMs: view?.item?.type === type ? 0 : cardFetchDelayMs,
   };
 }

@@ -1,5 +1,5 @@
 import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
-import { settingsByName, usesBackOffice } from '@locus/model';
+import { dictionary, settingsByName, usesBackOffice } from '@locus/model';
 import { adjustmentsBasis, type ListedReport, reportBasis, toListedReport } from '@locus/model/office';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
@@ -109,6 +109,7 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
       status: row.status,
       reason:
         row.status === 'error' ? reasonText(row.reason_code ?? 'item_failed', language, row.reason_params ?? {}) : null,
+      ...(row.status === 'error' ? lacked[row.reason_code ?? ''] : {}),
       settings: settingsByName(row.settings),
       createdDate: row.created_at.toISOString(),
       visualizationUrl: row.visualization_url,
@@ -120,6 +121,12 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
   }
   return { ...report, report_items: items };
 }
+
+/** What an item lacks that ended for one of these reasons. */
+const lacked: Partial<Record<string, Pick<ReportItem, 'lacks'>>> = dictionary({
+  devices_missing: { lacks: 'devices' },
+  area_missing: { lacks: 'area' },
+});
 
 const findItems = prepared((db, id: Id) =>
   db

@@ -1,5 +1,5 @@
 import type { FootfallAnswer, Report, ReportItemAnswer } from '@locus/model';
-import { roles } from '@locus/model';
+import { failureOf, roles } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
@@ -107,6 +107,17 @@ describe('a report', () => {
     expect((await read(report, { 'accept-language': 'de' })).report_items.footfall?.[0]?.reason).not.toMatch(
       /^No visits/,
     );
+    expect((await read(report)).report_items.footfall?.[0]).not.toHaveProperty('lacks');
+    // Nothing failed: counts have no devices, and locations were not compared with anything.
+    for (const [reason_code, lacks] of [
+      ['devices_missing', 'devices'],
+      ['area_missing', 'area'],
+    ] as const) {
+      await setItem(reportItem, { status: 'error', reason_code });
+      const item = (await read(report)).report_items.footfall?.[0];
+      expect(item?.lacks).toBe(lacks);
+      expect(item && failureOf(item)).toBe(`no_${lacks}`);
+    }
     await setItem(reportItem, { status: 'deleted' });
     expect((await read(report)).report_items).toEqual({});
   });

@@ -1,4 +1,5 @@
 import type { ReportItem } from '@locus/model';
+import { failureOf } from '@locus/model';
 import { Card, Page, StateSwitch } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -37,7 +38,11 @@ export function BareReport({ scope: { status, error, retry } }: ItemViewProps) {
 export function Unfinished({ item }: { item: ReportItem }) {
   return (
     <Card.Root>
-      <StateSwitch heightPx={480} noData={item.status === 'error' ? 'failed' : 'calculating'} failure={item.reason} />
+      <StateSwitch
+        heightPx={480}
+        noData={item.status === 'error' ? failureOf(item) : 'calculating'}
+        failure={item.reason}
+      />
     </Card.Root>
   );
 }

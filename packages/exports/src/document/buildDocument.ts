@@ -124,8 +124,9 @@ function aboutOf({ intl, report, view }: AnalysisScope, source: AnalysisSource):
 
 function problemText(intl: IntlShape, problem: Extract<AnalysisSource, { problem: unknown }>['problem']): string {
   if (typeof problem === 'object') return intl.formatMessage(messages.notes.readFailed, { reason: problem.reason });
-  const { calculating, itemFailed, noData } = messages.notes;
-  return intl.formatMessage({ calculating, failed: itemFailed, nothing: noData }[problem]);
+  const { calculating, itemFailed, noDevices, noArea, noData } = messages.notes;
+  const told = { calculating, failed: itemFailed, no_devices: noDevices, no_area: noArea, nothing: noData };
+  return intl.formatMessage(told[problem]);
 }
 
 function frameOf(

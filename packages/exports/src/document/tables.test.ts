@@ -117,6 +117,8 @@ test('an analysis that is calculating, has failed or cannot be read is listed wi
     [
       { type: 'FOOTFALL', problem: 'calculating' },
       { type: 'DURATION', problem: 'failed' },
+      { type: 'LOYALTY', problem: 'no_devices' },
+      { type: 'ABSORPTION', problem: 'no_area' },
       { type: 'RETENTION', problem: { reason: 'The connection was lost.' } },
     ],
     ['table'],
@@ -125,6 +127,8 @@ test('an analysis that is calculating, has failed or cannot be read is listed wi
   expect(items.map(({ problem }) => problem)).toEqual([
     'This analysis is still being calculated; it is not in this file.',
     'The calculation of this analysis failed; it is not in this file.',
+    'This analysis needs devices; the project has counts, which have none. It is not in this file.',
+    'No area is chosen to compare the locations with; this analysis is not in this file.',
     'This analysis could not be read and is not in this file: The connection was lost.',
   ]);
 });

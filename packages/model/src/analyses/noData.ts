@@ -3,13 +3,16 @@ import type { MonthKey } from '../timeFrames';
 import { monthOfDay } from '../timeFrames';
 
 /**
- * Why an analysis has nothing to show: it is being calculated, or that failed; the data holds no homes, or no areas are
- * known around the place; there are too few visitors; nobody came; nothing was counted; the months are before the first
- * visits, or after the last; a comparison has only one location; there is no connection; it does not exist (any more).
+ * Why an analysis has nothing to show: it is being calculated, or that failed; the project has counts and it needs
+ * devices; it has no area to compare its locations with; the data holds no homes, or no areas are known around the
+ * place; there are too few visitors; nobody came; nothing was counted; the months are before the first visits, or after
+ * the last; a comparison has only one location; there is no connection; it does not exist (any more).
  */
 export const noDataReasons = [
   'calculating',
   'failed',
+  'no_devices',
+  'no_area',
   'no_homes',
   'no_outline',
   'hidden',
@@ -24,6 +27,13 @@ export const noDataReasons = [
 
 /** Why an analysis has nothing to show. */
 export type NoDataReason = (typeof noDataReasons)[number];
+
+/** Why an analysis has no result. */
+export type CalculationState = 'calculating' | 'failed' | 'no_devices' | 'no_area';
+
+/** Why a calculation failed. */
+export const failureOf = ({ lacks }: { lacks?: 'devices' | 'area' }): CalculationState =>
+  lacks === undefined ? 'failed' : `no_${lacks}`;
 
 /** The fields of an answer that explain why it is empty. */
 export interface AnswerFacts {
@@ -42,7 +52,7 @@ export interface AnswerFacts {
 
 /** How an analysis was requested, and with what result. */
 export interface NoDataFacts {
-  calculation?: 'calculating' | 'failed';
+  calculation?: CalculationState | undefined;
   /** The failed call's HTTP status (0 if there was no answer), and the kind of failure. */
   error?: { status: number; kind: string };
   answer?: AnswerFacts;

@@ -91,6 +91,9 @@ export const projectLocation = object({
 /** A place as returned by `GET /api/projects/{projectId}/locations`. */
 export type ProjectLocation = Described<typeof projectLocation>;
 
+/** What an analysis may lack for ever: who the visitors are, or what its locations are compared with. */
+const lackedByItems = ['devices', 'area'] as const;
+
 /** A named setting of a report item. */
 export const setting = object({ name: text(), value: text() });
 /** A named setting of a report item. */
@@ -105,6 +108,11 @@ export const reportItem = object({
   status: oneOf(itemStatuses),
   /** Why the calculation failed, in the reader's language; only with status `error`. */
   reason: nullable(text()),
+  /**
+   * What it lacks, if nothing went wrong: devices, because the project has counts; or an area to compare its locations
+   * with.
+   */
+  lacks: optional(oneOf(lackedByItems)),
   settings: list(setting),
   createdDate: instant(),
   visualizationUrl: nullable(text()),

@@ -8,6 +8,10 @@ export const messages = defineMessages<{
   failed: NoMessageValues;
   failedShort: NoMessageValues;
   failedText: NoMessageValues;
+  no_devices: NoMessageValues;
+  no_devicesText: NoMessageValues;
+  no_area: NoMessageValues;
+  no_areaText: NoMessageValues;
   no_homes: NoMessageValues;
   no_homesText: NoMessageValues;
   no_outline: NoMessageValues;
@@ -40,6 +44,18 @@ export const messages = defineMessages<{
   failedText: {
     id: 'ui.NoData.failedText',
     defaultMessage: 'Something went wrong on our side. If the problem persists, please contact us.',
+  },
+  no_devices: { id: 'ui.NoData.no_devices', defaultMessage: 'Counts have no devices' },
+  no_devicesText: {
+    id: 'ui.NoData.no_devicesText',
+    defaultMessage:
+      'This analysis follows devices from visit to visit. The project has counts, which tell how many people came but not who they were.',
+  },
+  no_area: { id: 'ui.NoData.no_area', defaultMessage: 'No area chosen' },
+  no_areaText: {
+    id: 'ui.NoData.no_areaText',
+    defaultMessage:
+      'Locations are compared with an area here, and never with themselves. Whoever set up the report can choose another area.',
   },
   no_homes: { id: 'ui.NoData.no_homes', defaultMessage: 'No homes in the data' },
   no_homesText: {

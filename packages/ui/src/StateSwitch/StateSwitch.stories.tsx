@@ -189,6 +189,10 @@ export const EveryReason: Story = {
       /^There's not enough data to show this report\.Too few visitors: .*Please/,
     );
     await expect(of('no_homes regular')).toBe('No homes in the dataThe visits do not say where visitors live or work.');
+    // Counts have no devices: nothing failed, neither in the view nor on the card.
+    await expect(of('no_devices regular')).toMatch(/^Counts have no devicesThis analysis follows devices/);
+    await expect(of('no_devices compact')).toMatch(/^Counts have no devices/);
+    await expect(of('no_area compact')).toMatch(/^No area chosen/);
     for (const reason of noDataReasons.filter((other) => other !== 'hidden')) {
       await expect(of(`${reason} regular`)).not.toMatch(/timeframe|not enough data/);
     }

@@ -141,12 +141,14 @@ export function StateSwitch({
   );
 }
 
+const withoutResult: ReadonlySet<NoDataReason> = new Set(['calculating', 'failed', 'no_devices', 'no_area']);
+
 /**
  * The state of a view. A calculation takes precedence over the status: without a result there is nothing to load. A
  * small card offers no way out of an outage; the view beside the cards does so once for all of them.
  */
 function stateOf({ status, empty, noMatch, noData }: LoadState, compact: boolean) {
-  if (noData === 'calculating' || noData === 'failed') return 'empty';
+  if (noData && withoutResult.has(noData)) return 'empty';
   if (status === 'error' && noData === 'offline' && compact) return 'empty';
   if (status === 'loading' || status === 'error') return status;
   return noMatch ? 'noMatch' : empty || noData ? 'empty' : 'ready';
