@@ -2,6 +2,7 @@ import { download } from '@locus/charts';
 import { LocationImport } from '@locus/forms/locations';
 import type { Id, Limits } from '@locus/model';
 import type { LocationDraft } from '@locus/model/locations';
+import { partsOf } from '@locus/model/geo';
 import type { WizardPlace } from '@locus/model/wizard';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -10,6 +11,7 @@ import styled from 'styled-components';
 import { messages } from './messages';
 import { PlaceEditor } from './PlaceEditor';
 import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { PlacesView } from './PlacesView';
 import { useRedraw } from './useRedraw';
 import type { ReviewDraft } from './useReviewDraft';
@@ -77,6 +79,7 @@ function Import({
   review,
 }: AddLocationsProps) {
   const budgets = chosen && budgetsOf(chosen, limits);
+  const near = useMemo(() => places.flatMap(({ geometry }) => partsOf(geometry)[0]?.[0]?.slice(0, 1) ?? []), [places]);
   const { tool, redraw } = useRedraw({ around: places, maxArea, estimateIn });
   if (review.kept === undefined) return null;
   return (
@@ -85,6 +88,7 @@ function Import({
       <ImportPlace hidden={tool !== undefined}>
         <LocationImport
           maxArea={maxArea}
+          near={near}
           locations={budgets?.locations}
           clusters={chosen && { present: clustersOf(chosen), max: limits.maxClusters }}
           defaultReading={review.kept ?? undefined}

@@ -7,6 +7,8 @@ import type { CsvRecord } from './csv/records';
 import { CsvMalformed, csvRecords } from './csv/records';
 import type { LocationSetup } from './enums';
 import { locationSetups } from './enums';
+import type { LngLat } from './geo';
+import { axesSwapped, isNowhere, plainWkt, readPolygonText } from './geo';
 import { isMissing } from './ids';
 import type { LocationContext, LocationDraft, PoiDraft } from './locations';
 import { locationDraftSchema, poiDraftSchema } from './locations';
@@ -138,6 +140,7 @@ export type CsvFaultCode =
   | 'csv_letters'
   | 'file_unreadable'
   | 'geojson_invalid'
+  | 'geojson_crs'
   | 'kml_invalid'
   | 'zip_invalid'
   | 'zip_too_large'
@@ -151,7 +154,7 @@ export type CsvFaultCode =
 export interface CsvFault {
   code: CsvFaultCode;
   line?: number;
-  params?: Record<string, number>;
+  params?: Record<string, string | number>;
 }
 
 /**
@@ -178,7 +181,14 @@ export interface CsvRow {
 }
 
 /** A file that was read: its rows, valid and invalid, or the error of the whole file. */
-export type CsvReading = { rows: CsvRow[]; fault?: undefined } | { rows?: undefined; fault: CsvFault };
+export type CsvReading =
+  | {
+      rows: CsvRow[];
+      /** The columns stand in another order than in the template and were read by the names in the header. */
+      byName?: boolean;
+      fault?: undefined;
+    }
+  | { rows?: undefined; byName?: undefined; fault: CsvFault };
 
 /** The text of a file, see `csvTextOf`; undefined if it has none. */
 export function csvText(bytes: Uint8Array): string | undefined {
@@ -199,16 +209,18 @@ export function readLocationCsv(
   if ('code' in records) return { fault: records };
   const [header, ...rest] = records;
   if (!header || rest.length === 0) return { fault: { code: 'csv_empty' } };
+  const order = orderOf(header.values, format);
   const outline = header.values[format.fields.indexOf('polygonString')] ?? '';
   if (/^\s*(multi)?polygon\s*\(/i.test(outline)) return { fault: { code: 'csv_header', line: header.line } };
   if (rest.length > maxCsvRows)
     return { fault: { code: 'csv_too_many_rows', line: rest[maxCsvRows]!.line, params: { max: maxCsvRows } } };
   return {
+    ...(order ? { byName: true } : {}),
     rows: rest.map(({ values }, index) =>
       csvRow(
         index,
         format.fields.map((field, i) => {
-          const value = unguarded(values[i] ?? '');
+          const value = unguarded(values[order?.[i] ?? i] ?? '');
           // `UNDEFINED` is one of the setups.
           return field === 'setup' && /^undefined$/i.test(value.trim()) ? value : valueOf(value);
         }),
@@ -233,13 +245,51 @@ function recordsOf(text: string): CsvRecord[] | CsvFault {
   return records;
 }
 
+/**
+ * The positions of a format's columns in a header that has all of them, each once and no other, in another order;
+ * undefined for any other header, whose columns count by their position.
+ */
+function orderOf(header: readonly string[], { columns }: AnyCsvFormat): number[] | undefined {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const order = columns.map((column) => names.indexOf(column.toLowerCase()));
+  if (names.length !== columns.length || order.includes(-1) || order.every((at, i) => at === i)) return undefined;
+  return order;
+}
+
 /** A row of a format with its errors; `index` is zero-based. */
 export function csvRow(
   index: number,
   values: string[],
   { columns = values.length, context, format }: { columns?: number; context: LocationContext; format: AnyCsvFormat },
 ): CsvRow {
-  return { row: index + format.firstRow, values, columns, faults: rowFaults(values, columns, context, format) };
+  const plain = values.map((value, i) => (format.fields[i] === 'polygonString' ? readableOutline(value) : value));
+  return { row: index + format.firstRow, values: plain, columns, faults: rowFaults(plain, columns, context, format) };
+}
+
+/** An outline in the WKT of other systems as plain WKT, if Locus can read only that; any other text stays. */
+export function readableOutline(text: string): string {
+  if (!/^\s*[a-z<]/i.test(text) || !readPolygonText(text).fault) return text;
+  const found = plainWkt(text);
+  const plain = 'refused' in found || found.epsg !== undefined ? undefined : found.text;
+  return plain === undefined || readPolygonText(plain).fault ? text : plain;
+}
+
+/** The first corner of WKT, or of lines of `longitude,latitude`. */
+const firstPosition = /(-?\d+(?:\.\d+)?)\s*[ ,]\s*(-?\d+(?:\.\d+)?)/;
+
+/** What is wrong with an outline that other rules do not see, or say less well. */
+function outlineFault(text: string, country: string, { near }: LocationContext): CsvRowFault | undefined {
+  const field = 'polygonString' as const;
+  const found = plainWkt(text);
+  if ('refused' in found && found.refused === 'curve')
+    return { code: 'polygon_curve', field, params: { type: found.name } };
+  const crs = 'refused' in found ? found.name : found.epsg && `EPSG:${found.epsg}`;
+  if (crs) return { code: 'geojson_crs', field, params: { crs } };
+  const [, lng, lat] = firstPosition.exec(text) ?? [];
+  if (lng === undefined || lat === undefined) return undefined;
+  const at: LngLat = [Number(lng), Number(lat)];
+  if (isNowhere(at)) return { code: 'place_nowhere', field };
+  return axesSwapped(at, { country, ...(near ? { near } : {}) }) ? { code: 'axes_swapped', field } : undefined;
 }
 
 /** The errors in the values of a row, given how many values the file had in it. */
@@ -266,7 +316,12 @@ export function rowFaults(
       faults.push({ code: faultCode(field, message, empty), field, ...numbersOf(params) });
     }
   }
-  return [...faults, ...lostLetters(values, format)];
+  const valueAt = (field: CsvField) => values[format.fields.indexOf(field)] ?? '';
+  const outline = outlineFault(valueAt('polygonString'), valueAt('country'), context);
+  return [
+    ...(outline ? [...faults.filter(({ field }) => field !== 'polygonString'), outline] : faults),
+    ...lostLetters(values, format),
+  ];
 }
 
 /** The cells with U+FFFD, which stands for letters that could not be read. */

@@ -7,6 +7,7 @@ import type { LocationSetup } from './enums';
 import { locationSetups } from './enums';
 import type { PolygonFault } from './geo/polygonRules';
 import { areaFault } from './geo/polygonRules';
+import type { LngLat } from './geo/rings';
 import type { PolygonBody, PolygonReading } from './geo/polygonText';
 import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText, writeWkt } from './geo/polygonText';
 import { maxVertices } from './geo/polygonRules';
@@ -31,6 +32,8 @@ export const maxDeletedLocations = 10_000;
 export interface LocationContext {
   /** An outline's area must be below this, in square metres. */
   maxArea?: number;
+  /** The project's places, `[lng, lat]`: a new one far from all of them may have its axes swapped. */
+  near?: readonly LngLat[] | undefined;
 }
 
 const countryCodes: string[] = ['', ...countries.map(({ code }) => code)];

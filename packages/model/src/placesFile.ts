@@ -1,46 +1,44 @@
 import type { PolygonGeometry } from './entities';
-import { touchesApart } from './geo/nesting';
+import { nestedRings, touchesApart } from './geo/nesting';
 import { polygonFault } from './geo/polygonRules';
 import { writeWkt } from './geo/polygonText';
 import type { AnyCsvFormat, CsvField, CsvReading } from './locationCsv';
 import { csvRow, maxCsvRows, valueOf } from './locationCsv';
 import type { LocationContext } from './locations';
+import type { PlaceFeature } from './placesJson';
+import { jsonFeatures } from './placesJson';
+import { maxDescriptionLength } from './schemas';
+
+export { jsonFeatures, type PlaceFeature } from './placesJson';
 
 /* Places from GeoJSON, KML and shapefiles, as the rows of a CSV: they are reviewed in the same grid. */
-
-/** A place in a file: its properties in order, and its outline as in the file, not yet checked. */
-export interface PlaceFeature {
-  properties: readonly (readonly [name: string, value: string])[];
-  geometry: { type: string; coordinates: unknown } | undefined;
-}
 
 /**
  * Property names used in other files, including the ten-letter ones of shapefiles; the first that has a value is used.
  */
 const spellings: Record<CsvField, readonly string[]> = {
-  name: ['name', 'title', 'label'],
+  name: ['name', 'title', 'label', 'names.primary', 'properties.name', 'tags.name'],
   description: ['description', 'descriptio', 'desc', 'note'],
-  address: ['address', 'addr:full'],
+  address: ['address', 'addr:full', 'addresses.freeform'],
   street: ['street', 'addr:street', 'strasse', 'straße'],
   houseNumber: ['housenumber', 'housenumbe', 'house_number', 'addr:housenumber', 'hausnummer'],
-  city: ['city', 'addr:city', 'town', 'ort', 'stadt'],
-  country: ['country', 'addr:country', 'land'],
-  postalCode: ['postalcode', 'postal_code', 'postcode', 'addr:postcode', 'zip', 'plz'],
-  purpose: ['purpose', 'category', 'type'],
+  city: ['city', 'addr:city', 'town', 'ort', 'stadt', 'addresses.locality'],
+  country: ['country', 'addr:country', 'land', 'addresses.country'],
+  postalCode: ['postalcode', 'postal_code', 'postcode', 'addr:postcode', 'zip', 'plz', 'addresses.postcode'],
+  purpose: ['purpose', 'category', 'type', 'categories.primary'],
   setup: ['setup', 'location type', 'location_type'],
   polygonString: ['polygon', 'wkt'],
 };
 
-/** Reads GeoJSON: a collection of features, one feature, or one geometry. Never throws. */
+/**
+ * Reads GeoJSON or Esri JSON as `jsonFeatures` does. A file in another coordinate system than WGS 84 is refused, naming
+ * it: the caller may convert its features first. Never throws.
+ */
 export function readGeoJson(text: string, context: LocationContext, format: AnyCsvFormat): CsvReading {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-  } catch {
-    return { fault: { code: 'geojson_invalid' } };
-  }
-  const features = featuresOf(parsed);
-  return features ? readFeatures(features, context, format) : { fault: { code: 'geojson_invalid' } };
+  const found = jsonFeatures(text);
+  if (!found) return { fault: { code: 'geojson_invalid' } };
+  if (found.crs !== undefined) return { fault: { code: 'geojson_crs', params: { crs: found.crs } } };
+  return readFeatures(found.features, context, format);
 }
 
 /** Places of a file as rows of a format, each with its errors. */
@@ -59,15 +57,68 @@ function valuesOf({ properties, geometry }: PlaceFeature, { fields, setups }: An
   return fields.map((field) => {
     if (field === 'polygonString' && geometry) return outlineText(geometry);
     const values = spellings[field].map((name) => given.get(name) ?? '');
-    const value = values.find((each) => valueOf(each).trim() !== '') ?? '';
+    const own = values.find((each) => valueOf(each).trim() !== '' && !(field === 'purpose' && shapeWords.test(each)));
+    const value = own ?? (field === 'name' ? namedLike(properties) : '');
+    if (field === 'description') return cut(plainText(value));
     // A type that Locus does not know means something else; the user chooses.
     if (field === 'setup') return setups.find((setup) => setup === value.trim().toUpperCase()) ?? '';
     return value;
   });
 }
 
+/** Words of OpenStreetMap and GeoJSON for kinds of shapes: they say nothing about a place. */
+const shapeWords = /^\s*(multi)?(polygon|surface|line|linestring|point|way|node|relation|boundary|site|feature)\s*$/i;
+
+/** The first property that is called like a name in a city's file: `bezeichnung`, `POI_NAME`, `nom_equip`. */
+const namedLike = (properties: PlaceFeature['properties']): string =>
+  properties.find(
+    ([name, value]) =>
+      /(^|[_ .:-])(name|bezeichnung|titel|nom|naam|nome|denominazione|objektname)([_ .:-]|$)/i.test(name) &&
+      valueOf(value).trim() !== '',
+  )?.[1] ?? '';
+
+/** HTML as plain text; a text without tags stays as it is. */
+export function plainText(html: string): string {
+  if (!/<\/?[a-z][^<>]*>/i.test(html)) return html;
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi, (_, name: string) =>
+      signOf(name.toLowerCase()),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+
+function signOf(name: string): string {
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return signs.get(name) ?? (code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
+}
+
+/** A description cut to the length it may have; the dots say so. */
+const cut = (text: string): string =>
+  text.trim().length > maxDescriptionLength
+    ? `${text
+        .trim()
+        .slice(0, maxDescriptionLength - 1)
+        .trimEnd()}…`
+    : text;
+
 /** An outline as WKT, without elevations; empty for points, lines and anything that is not a geometry. */
 function outlineText({ type, coordinates }: NonNullable<PlaceFeature['geometry']>): string {
+  if (type === 'EsriRings') {
+    const rings = flatPart(coordinates);
+    return rings ? outlineText({ type: 'MultiPolygon', coordinates: nestedRings(rings) }) : '';
+  }
   const parts = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : undefined;
   const flat = Array.isArray(parts) ? parts.map((part: unknown) => flatPart(part)) : [];
   const whole = flat.filter((part) => part !== undefined);
@@ -91,33 +142,3 @@ function flatPart(part: unknown): [number, number][][] | undefined {
   );
   return rings.some((ring) => ring.length === 0) ? undefined : rings;
 }
-
-/** The features of a parsed GeoJSON; undefined for anything else. */
-function featuresOf(value: unknown): PlaceFeature[] | undefined {
-  if (!isRecord(value)) return undefined;
-  if (value.type === 'FeatureCollection')
-    return Array.isArray(value.features) ? value.features.map((each: unknown) => featureOf(each)) : undefined;
-  if (value.type === 'Feature') return [featureOf(value)];
-  return geometryOf(value) ? [featureOf({ geometry: value })] : undefined;
-}
-
-function featureOf(feature: unknown): PlaceFeature {
-  const { properties, geometry } = isRecord(feature) ? feature : {};
-  return {
-    properties: isRecord(properties)
-      ? Object.entries(properties).map(([name, value]): [string, string] => [name, wordsOf(value)])
-      : [],
-    geometry: geometryOf(geometry),
-  };
-}
-
-const wordsOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-const geometryOf = (value: unknown): PlaceFeature['geometry'] =>
-  isRecord(value) && typeof value.type === 'string' && 'coordinates' in value
-    ? { type: value.type, coordinates: value.coordinates }
-    : undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

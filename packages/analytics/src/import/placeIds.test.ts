@@ -173,3 +173,29 @@ describe('a list of places', () => {
     await expect(list(...many)).rejects.toThrow('22, 9 more');
   });
 });
+
+describe('latitude and longitude of a list', () => {
+  const list = async (text: string, near: [number, number][] = []) => {
+    const file = join(folder, `axes-${(count += 1)}.csv`);
+    await writeFile(file, text);
+    return readLocations(file, {}, { near });
+  };
+
+  test('are refused if only swapped they are in the country, and the error says how to mend it', async () => {
+    const swapped = list('id,name,latitude,longitude,country\n1,Alex,13.405,52.52,de\n2,Zoo,13.337,52.507,de\n');
+    await expect(swapped).rejects.toThrow('Latitude and longitude seem to be swapped');
+    await expect(swapped).rejects.toMatchObject({ line: 2 });
+    expect(await list('id,name,latitude,longitude,country\n1,Alex,52.52,13.405,de\n')).toHaveLength(1);
+  });
+
+  test('are refused without a country if only swapped they are near the project’s other places', async () => {
+    const text = 'id,name,latitude,longitude\n1,Alex,13.405,52.52\n';
+    await expect(list(text, [[13.3, 52.5]])).rejects.toThrow('other places');
+    expect(await list(text)).toHaveLength(1);
+    expect(await list('id,name,latitude,longitude\n1,Rome,41.9,12.5\n', [[13.3, 52.5]])).toHaveLength(1);
+  });
+
+  test('are refused at 0, 0', async () => {
+    await expect(list('id,name,latitude,longitude\n1,Null Island,0.0,0.0\n')).rejects.toThrow('position is unknown');
+  });
+});

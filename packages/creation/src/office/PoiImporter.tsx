@@ -2,6 +2,7 @@ import { download } from '@locus/charts';
 import { PoiImport, PoiResults } from '@locus/forms/pois';
 import type { Id, ProjectLocation } from '@locus/model';
 import type { PoiDraft } from '@locus/model/locations';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import { useRedraw } from '../useRedraw';
@@ -26,6 +27,7 @@ export interface PoiImporterProps {
 /** Imports points of interest from a file; a row's polygon can be redrawn on the map. */
 export function PoiImporter({ projectId, pois, maxArea, draft, refusal, errors = [], ...props }: PoiImporterProps) {
   const { tool, redraw } = useRedraw({ around: pois, maxArea, estimateIn: projectId });
+  const near = useMemo(() => pois.map(({ longitude, latitude }): [number, number] => [longitude, latitude]), [pois]);
   if (draft.kept === undefined) return null;
   return (
     <Place>
@@ -34,6 +36,7 @@ export function PoiImporter({ projectId, pois, maxArea, draft, refusal, errors =
         <PoiImport
           {...props}
           maxArea={maxArea}
+          near={near}
           defaultReading={draft.kept ?? undefined}
           onReviewChange={draft.keep}
           onRedraw={redraw}

@@ -117,6 +117,11 @@ function RowReasons({
           {intl.formatMessage(format.id === 'pois' ? messages.keepEleven : messages.keepEight)}
         </Button>
       )}
+      {bad && faults.some(({ code }) => code === 'axes_swapped') && (
+        <Button size="small" variant="quiet" onClick={() => onAction({ type: 'swap', rows: [number], fields: 'axes' })}>
+          {intl.formatMessage(messages.swapAxes)}
+        </Button>
+      )}
       {bad && onRedraw && faults.some(({ field }) => field === 'polygonString') && (
         <Button size="small" variant="quiet" onClick={() => onRedraw(number)}>
           {intl.formatMessage(messages.redraw)}

@@ -36,7 +36,7 @@ export function ImportChoose({ format, busy, fault, onChoose, onFile, onDownload
     >
       {fault && !busy && (
         <Banner variant="danger">
-          {reason(fault.code, { max: numberText(fault.params?.max ?? 0, intl.locale) })}
+          {reason(fault.code, { ...fault.params, max: numberText(Number(fault.params?.max ?? 0), intl.locale) })}
           {fault.line !== undefined && ` ${intl.formatMessage(messages.line, { line: fault.line })}`}
         </Banner>
       )}

@@ -8,10 +8,13 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import type { LngLat } from '@locus/model/geo';
+
 import { csvFile } from './csvFile';
 import { CsvReview } from './CsvReview';
 import { Grow, Head, Muted } from './ImportLayout';
 import { messages } from './messages';
+import { ReviewHints } from './ReviewHints';
 import type { ReviewAction, ReviewReading, ReviewRow } from './reviewState';
 import { clustersOfRows, reviewReducer, reviewStart, right, sameNames, toFix } from './reviewState';
 
@@ -25,6 +28,8 @@ export interface ImportReviewProps<Draft> {
   format: CsvFormat<Draft>;
   /** Upper limit (exclusive) of the outline's area, in m². */
   maxArea: number;
+  /** The project's places, `[lng, lat]`: rows far from all of them may have their axes swapped. */
+  near?: readonly LngLat[];
   /** The report's locations before the import; without it there is no limit, as in "Manage locations". */
   locations?: ImportBudget;
   /** The clusters of the report's locations before the import (`clusterOf`), and how many there may be. */
@@ -45,6 +50,8 @@ export interface ImportReviewProps<Draft> {
   /** The file's name. */
   file: string;
   reading: NonNullable<ReviewReading['rows']>;
+  /** Whether its columns were read by the names in the header, because they stand in another order. */
+  byName?: boolean | undefined;
   /** Receives the rows at each change. */
   onRowsChange?: (rows: ReviewRow[]) => void;
 }
@@ -54,7 +61,9 @@ export function ImportReview<Draft>({
   format: given,
   file,
   reading,
+  byName = false,
   maxArea,
+  near,
   locations,
   clusters,
   onImport,
@@ -70,7 +79,8 @@ export function ImportReview<Draft>({
   const [filter, setFilter] = useState<Filter>('all');
   /** The rows the filter matched when it was set: a corrected row stays in view. */
   const [kept, setKept] = useState<ReadonlySet<number>>();
-  const act = (action: ReviewAction) => setRows((now) => reviewReducer(now, action, { maxArea, format }));
+  const act = (action: ReviewAction) =>
+    setRows((now) => reviewReducer(now, action, { maxArea, ...(near && { near }), format }));
   const tell = useEffectEvent((now: ReviewRow[]) => onRowsChange?.(now));
   useEffect(() => tell(rows), [rows]);
   const names = useMemo(() => sameNames(rows, format), [rows, format]);
@@ -103,6 +113,7 @@ export function ImportReview<Draft>({
           )
         }
       />
+      <ReviewHints {...{ format, rows, byName }} onAction={act} />
       <CsvReview
         format={format}
         rows={shown}

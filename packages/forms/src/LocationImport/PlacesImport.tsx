@@ -22,7 +22,10 @@ export interface FileReview {
   reading: ReviewReading;
 }
 
-export interface PlacesImportProps<Draft> extends Omit<ImportReviewProps<Draft>, 'file' | 'reading' | 'onRowsChange'> {
+export interface PlacesImportProps<Draft> extends Omit<
+  ImportReviewProps<Draft>,
+  'file' | 'reading' | 'byName' | 'onRowsChange'
+> {
   format: CsvFormat<Draft>;
   /** A file that has been read already, e.g. from a saved draft. */
   defaultReading?: FileReview;
@@ -50,7 +53,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
     const asked = (latest.current += 1);
     setFile(chosen.name);
     setBusy(true);
-    const next = await readPlacesFile(chosen, props.maxArea, props.format.id).catch(
+    const next = await readPlacesFile(chosen, props, props.format.id).catch(
       // E.g. changed or deleted since it was chosen.
       (): ReviewReading => ({ fault: { code: 'file_unreadable' } }),
     );
@@ -82,7 +85,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
         <HiddenInput
           ref={input}
           type="file"
-          accept={pois ? '.csv,text/csv,.geojson,.json,.kml,.zip' : '.csv,text/csv'}
+          accept={pois ? '.csv,text/csv,.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.zip' : '.csv,text/csv'}
           aria-label={intl.formatMessage(messages.choose)}
           tabIndex={-1}
           aria-hidden
@@ -99,6 +102,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
           {...props}
           file={file}
           reading={reading.rows}
+          byName={reading.byName}
           onRowsChange={onReviewChange && ((rows) => onReviewChange({ name: file, reading: { rows } }))}
         />
       ) : (

@@ -14,7 +14,9 @@ export interface ToCsvWorker {
 const portion = 250;
 
 /** The worker's messages: some of the rows, or that the file has been read, with its error if there is one. */
-export type FromCsvWorker = { id: number; rows: CsvRow[] } | { id: number; rows?: undefined; fault?: CsvFault };
+export type FromCsvWorker =
+  | { id: number; rows: CsvRow[] }
+  | { id: number; rows?: undefined; fault?: CsvFault; byName?: boolean };
 
 const scope = globalThis as unknown as {
   addEventListener: (type: 'message', listen: (event: MessageEvent<ToCsvWorker>) => void) => void;
@@ -27,9 +29,9 @@ scope.addEventListener('message', ({ data }) => {
   const reading = readPlacesBytes(new Uint8Array(data.bytes), data.options).catch((): CsvReading => ({
     fault: { code: 'file_unreadable' },
   }));
-  void reading.then(({ rows = [], fault }) => {
+  void reading.then(({ rows = [], fault, byName }) => {
     for (let from = 0; from < rows.length; from += portion)
       scope.postMessage({ id, rows: rows.slice(from, from + portion) }, []);
-    scope.postMessage({ id, fault }, []);
+    scope.postMessage({ id, fault, byName }, []);
   });
 });

@@ -1,11 +1,39 @@
 import type { PlaceFeature } from '@locus/model/placesFile';
 
 /**
+ * XML as programs write it, made such as a parser accepts it: nothing before the declaration, prefixes that are not
+ * declared, entities of HTML, and ampersands that begin none.
+ */
+export function soundXml(text: string): string {
+  const parts = text.replace(/^[\s\ufeff]+/, '').split(/(<!\[CDATA\[[\s\S]*?\]\]>)/);
+  const sound = parts.map((part, i) => (i % 2 === 1 ? part : part.replaceAll(ampersand, signOf))).join('');
+  const bare = parts.filter((_, i) => i % 2 === 0).join('');
+  const used = new Set(
+    [...bare.matchAll(/[<\s/]([A-Za-z_][\w.-]*):[A-Za-z_][\w.-]*(?=[\s=/>])/g)].map((found) => found[1]),
+  );
+  const lacking = [...used].filter(
+    (prefix) => prefix !== 'xml' && prefix !== 'xmlns' && !new RegExp(`xmlns:${prefix}\\s*=`).test(bare),
+  );
+  const declared = lacking.map((prefix) => ` xmlns:${prefix}="urn:undeclared:${prefix}"`).join('');
+  return sound.replace(/<((?:[\w.-]+:)?kml)(?=[\s>])/i, `<$1${declared}`);
+}
+
+const ampersand = /&(#\d+;|#x[\da-f]+;|[a-z]\w*;)?/gi;
+
+/** What an ampersand and what follows it mean. */
+function signOf(found: string, entity: string | undefined): string {
+  if (entity === undefined) return '&amp;';
+  if (entity.startsWith('#') || /^(amp|lt|gt|quot|apos);$/.test(entity)) return found;
+  const sign = new DOMParser().parseFromString(found, 'text/html').body.textContent;
+  return sign === found ? `&amp;${entity}` : sign;
+}
+
+/**
  * The placemarks of a KML with their polygons, names, descriptions and extended data; undefined if it is not a KML. The
  * browser's parser reads only this file: external entities are not resolved.
  */
 export function kmlFeatures(text: string): PlaceFeature[] | undefined {
-  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const document = new DOMParser().parseFromString(soundXml(text), 'application/xml');
   if (document.querySelector('parsererror') || document.documentElement.localName !== 'kml') return undefined;
   return elements(document, 'Placemark').map((placemark) => ({
     properties: valuesOf(placemark),

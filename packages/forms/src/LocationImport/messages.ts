@@ -50,6 +50,12 @@ export const messages = defineMessages<{
   redraw: NoMessageValues;
   leaveOut: { row: number };
   takeBack: { row: number };
+  byName: NoMessageValues;
+  cityIsCountry: NoMessageValues;
+  swapCells: NoMessageValues;
+  axesSwapped: { count: number };
+  swapAllAxes: { count: number };
+  swapAxes: NoMessageValues;
 }>({
   title: { id: 'forms.LocationImport.title', defaultMessage: 'Import CSV' },
   poiTitle: { id: 'forms.LocationImport.poiTitle', defaultMessage: 'Import POIs' },
@@ -150,5 +156,24 @@ export const messages = defineMessages<{
   keepEight: { id: 'forms.LocationImport.keepEight', defaultMessage: 'Use the eight values shown' },
   redraw: { id: 'forms.LocationImport.redraw', defaultMessage: 'Redraw on the map' },
   leaveOut: { id: 'forms.LocationImport.leaveOut', defaultMessage: 'Leave row {row, number} out' },
+  byName: {
+    id: 'forms.LocationImport.byName',
+    defaultMessage:
+      'The columns stand in another order than in the template: they were read by their names in the header.',
+  },
+  cityIsCountry: {
+    id: 'forms.LocationImport.cityIsCountry',
+    defaultMessage: 'City and country seem to be swapped in every row.',
+  },
+  swapCells: { id: 'forms.LocationImport.swapCells', defaultMessage: 'Swap city and country' },
+  axesSwapped: {
+    id: 'forms.LocationImport.axesSwapped',
+    defaultMessage: 'Longitude and latitude seem to be swapped in {count, plural, one {# row} other {# rows}}.',
+  },
+  swapAllAxes: {
+    id: 'forms.LocationImport.swapAllAxes',
+    defaultMessage: 'Swap them in {count, plural, one {# row} other {all # rows}}',
+  },
+  swapAxes: { id: 'forms.LocationImport.swapAxes', defaultMessage: 'Swap longitude and latitude' },
   takeBack: { id: 'forms.LocationImport.takeBack', defaultMessage: 'Restore row {row, number}' },
 });

@@ -17,16 +17,18 @@ let count = 0;
  */
 export async function readPlacesFile(
   file: File,
-  maxArea: number | undefined,
+  { maxArea, near }: Pick<ReadingOptions, 'maxArea' | 'near'>,
   format: AnyCsvFormat['id'],
 ): Promise<CsvReading> {
   if (file.size > maxCsvBytes) return { fault: { code: 'csv_too_large', params: { max: maxCsvBytes / 1024 / 1024 } } };
   const kind = format === 'pois' ? kindOf(file.name) : 'csv';
   if (kind === 'kml') {
-    const features = kmlFeatures(csvText(new Uint8Array(await file.arrayBuffer())) ?? '');
-    return features ? readFeatures(features, { maxArea }, csvFormats[format]) : { fault: { code: 'kml_invalid' } };
+    const features = kmlFeatures(csvText(await kmlBytes(file)) ?? '');
+    return features
+      ? readFeatures(features, { maxArea, near }, csvFormats[format])
+      : { fault: { code: 'kml_invalid' } };
   }
-  const options: ReadingOptions = { maxArea, format, kind };
+  const options: ReadingOptions = { maxArea, near, format, kind };
   const bytes = await file.arrayBuffer();
   const worker = hire();
   if (!worker) return readPlacesBytes(new Uint8Array(bytes), options);
@@ -34,10 +36,18 @@ export async function readPlacesFile(
   return answer ?? readPlacesBytes(new Uint8Array(await file.arrayBuffer()), options);
 }
 
+/** The bytes of a KML, also of one in a KMZ; none if there is no KML in it. */
+async function kmlBytes(file: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
+  const { unpackKml } = await import('./unpackShapefile');
+  return unpackKml(bytes) ?? new Uint8Array();
+}
+
 function kindOf(name: string): ReadingOptions['kind'] | 'kml' {
-  if (/\.kml$/i.test(name)) return 'kml';
+  if (/\.km[lz]$/i.test(name)) return 'kml';
   if (/\.zip$/i.test(name)) return 'shapefile';
-  return /\.(json|geojson)$/i.test(name) ? 'geojson' : 'csv';
+  return /\.(geojsonl?|json[ls]?|ndjson|geojsons|geojsonseq)$/i.test(name) ? 'geojson' : 'csv';
 }
 
 /** The worker's result; undefined if the worker could not be loaded. */
@@ -53,7 +63,7 @@ function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions):
     const listen = ({ data }: MessageEvent<FromCsvWorker>) => {
       if (data.id !== id) return;
       if (data.rows) rows.push(...data.rows);
-      else done(data.fault ? { fault: data.fault } : { rows });
+      else done(data.fault ? { fault: data.fault } : { rows, byName: data.byName });
     };
     // A worker that could not be loaded is not used again; the file is read here.
     const failed = () => {

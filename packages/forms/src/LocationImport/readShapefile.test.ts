@@ -24,7 +24,7 @@ const shape = (values: Record<string, string>, ...rings: [number, number][][]): 
 const alexa = shape({ Name: 'Alexa', plz: '10179', descriptio: 'Einkäufe' }, square(13.41, 52.51, 0.001));
 const parts = shapefileParts([alexa]);
 
-const read = (files: Record<string, Uint8Array>) => readShapefile(zipped(files), 32_000, poiFormat);
+const read = (files: Record<string, Uint8Array>) => readShapefile(zipped(files), { maxArea: 32_000 }, poiFormat);
 const faultOf = (files: Record<string, Uint8Array>) => read(files).fault?.code;
 const without = (name: string) => Object.fromEntries(Object.entries(parts).filter(([each]) => each !== name));
 const projected = (projection: string, ring: [number, number][]) =>
@@ -153,7 +153,7 @@ test.skipIf(!existsSync(foreign)).each([
   ['shp-folder.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
   ['shp-orientation.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
 ])('the shapefile of a stranger %s is read with its letters, zeros and holes', (file, words) => {
-  const { rows = [] } = readShapefile(Uint8Array.from(readFileSync(join(foreign, file))), 1e9, poiFormat);
+  const { rows = [] } = readShapefile(Uint8Array.from(readFileSync(join(foreign, file))), { maxArea: 1e9 }, poiFormat);
   const found = rows.flatMap(({ values }) => [0, 5, 7].map((i) => values[i]));
   expect(found.slice(0, words.length).map((value, i) => (words[i] === '' ? '' : value))).toEqual(words);
   const wrong = rows.flatMap(({ faults }) => faults).map(({ code }) => code);
@@ -171,8 +171,10 @@ describe('an invalid shapefile', () => {
 
   test('is recognised by its content', () => {
     const zip = zipped(parts);
-    expect(readShapefile(new TextEncoder().encode('name,polygon'), 32_000, poiFormat).fault?.code).toBe('zip_invalid');
-    expect(readShapefile(zip.slice(0, 200), 32_000, poiFormat).fault?.code).toBe('zip_invalid');
+    expect(readShapefile(new TextEncoder().encode('name,polygon'), { maxArea: 32_000 }, poiFormat).fault?.code).toBe(
+      'zip_invalid',
+    );
+    expect(readShapefile(zip.slice(0, 200), { maxArea: 32_000 }, poiFormat).fault?.code).toBe('zip_invalid');
     expect(faultOf({ ...parts, 'places.shp': new Uint8Array(500) })).toBe('shapefile_invalid');
     expect(faultOf({ ...parts, 'places.shp': parts['places.shp']!.slice(0, 150) })).toBe('shapefile_invalid');
   });
@@ -181,11 +183,11 @@ describe('an invalid shapefile', () => {
     const bomb = zipped({ ...parts, 'places.shp': new Uint8Array(maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
     const expected = { code: 'zip_too_large', params: { max: 20 } };
-    expect(readShapefile(bomb, 32_000, poiFormat).fault).toEqual(expected);
+    expect(readShapefile(bomb, { maxArea: 32_000 }, poiFormat).fault).toEqual(expected);
     // The sizes in the headers of the files: the first one's is set to a hundred bytes.
     const view = new DataView(bomb.buffer);
     view.setUint32(22, 100, true);
-    expect(readShapefile(bomb, 32_000, poiFormat).fault).toEqual(expected);
+    expect(readShapefile(bomb, { maxArea: 32_000 }, poiFormat).fault).toEqual(expected);
   });
 
   test('is refused if a part claims to be longer than it is', () => {
@@ -225,7 +227,7 @@ test('any changed bytes give rows or a fault, never a crash', () => {
     fc.property(fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 8 }), (changes) => {
       const zip = zipped(parts);
       for (const [at, value] of changes) zip[at % zip.length] = value;
-      const { rows, fault } = readShapefile(zip, 32_000, poiFormat);
+      const { rows, fault } = readShapefile(zip, { maxArea: 32_000 }, poiFormat);
       expect(rows === undefined).toBe(fault !== undefined);
     }),
     proofRuns(200, 20_000),

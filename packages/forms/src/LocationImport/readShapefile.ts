@@ -1,6 +1,7 @@
 import { maxRings, maxVertices, nestedRings } from '@locus/model/geo';
 import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
 import { maxCsvRows } from '@locus/model/locationCsv';
+import type { LocationContext } from '@locus/model/locations';
 import type { PlaceFeature } from '@locus/model/placesFile';
 import { readFeatures } from '@locus/model/placesFile';
 import proj4 from 'proj4';
@@ -15,7 +16,7 @@ const maxProjectionLength = 20_000;
 const text = new TextDecoder();
 
 /** Reads a zipped shapefile as the rows of a format; its positions are converted to WGS 84. Never throws. */
-export function readShapefile(zip: Uint8Array, maxArea: number | undefined, format: AnyCsvFormat): CsvReading {
+export function readShapefile(zip: Uint8Array, context: LocationContext, format: AnyCsvFormat): CsvReading {
   const parts = unpackShapefile(zip);
   if (parts === 'zip_too_large')
     return { fault: { code: parts, params: { max: Math.round(maxUnpackedBytes / 1024 / 1024) } } };
@@ -30,7 +31,7 @@ export function readShapefile(zip: Uint8Array, maxArea: number | undefined, form
     if (counts.some((count) => count === undefined)) return { fault: { code: 'shapefile_invalid' } };
     if (counts.some((count) => count! > maxCsvRows))
       return { fault: { code: 'csv_too_many_rows', params: { max: maxCsvRows } } };
-    return readFeatures(featuresOf(parts, projection), { maxArea }, format);
+    return readFeatures(featuresOf(parts, projection), context, format);
   } catch {
     // A file that the parser fails on is invalid.
     return { fault: { code: 'shapefile_invalid' } };

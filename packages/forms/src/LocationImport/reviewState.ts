@@ -1,6 +1,7 @@
 import { clusterOf, readPolygonText } from '@locus/model/geo';
-import type { AnyCsvFormat, CsvReading, CsvRow } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvField, CsvReading, CsvRow } from '@locus/model/locationCsv';
 import { rowFaults } from '@locus/model/locationCsv';
+import type { LocationContext } from '@locus/model/locations';
 
 /** A row under review. */
 export interface ReviewRow extends CsvRow {
@@ -9,14 +10,16 @@ export interface ReviewRow extends CsvRow {
 }
 
 /** A file just read, or one whose review continues, with the rows that were left out. */
-export type ReviewReading = CsvReading | { rows: ReviewRow[]; fault?: undefined };
+export type ReviewReading = CsvReading | { rows: ReviewRow[]; byName?: boolean; fault?: undefined };
 
 /** The actions of the review. */
 export type ReviewAction =
   | { type: 'edit'; row: number; column: number; value: string }
   /** Accepts a row with a wrong number of values as the grid shows it. */
   | { type: 'keepShown'; row: number }
-  | { type: 'leave'; row: number; left: boolean };
+  | { type: 'leave'; row: number; left: boolean }
+  /** Swaps longitude and latitude of rows' outlines, or two cells. */
+  | { type: 'swap'; rows: readonly number[]; fields: 'axes' | readonly [CsvField, CsvField] };
 
 /** The rows as they come from the file. */
 export const reviewStart = (rows: readonly (CsvRow & { left?: boolean })[]): ReviewRow[] =>
@@ -26,16 +29,41 @@ export const reviewStart = (rows: readonly (CsvRow & { left?: boolean })[]): Rev
 export function reviewReducer(
   rows: ReviewRow[],
   action: ReviewAction,
-  { maxArea, format }: { maxArea: number | undefined; format: AnyCsvFormat },
+  { format, ...context }: LocationContext & { format: AnyCsvFormat },
 ): ReviewRow[] {
+  if (action.type === 'swap') {
+    const wanted = new Set(action.rows);
+    return rows.map((row) => {
+      if (!wanted.has(row.row)) return row;
+      const values = swapped(row.values, action.fields, format);
+      return inCluster({ ...row, values, faults: rowFaults(values, row.columns, context, format) }, format);
+    });
+  }
   const at = rows.findIndex(({ row }) => row === action.row);
   const row = rows[at];
   if (!row) return rows;
   if (action.type === 'leave') return rows.with(at, { ...row, left: action.left });
   const values = action.type === 'edit' ? row.values.with(action.column, action.value) : row.values;
   const columns = format.fields.length;
-  const faults = rowFaults(values, columns, { maxArea }, format);
+  const faults = rowFaults(values, columns, context, format);
   return rows.with(at, inCluster({ ...row, values, columns, faults }, format));
+}
+
+/** The values of a row with two cells, or the axes of its outline, swapped. */
+function swapped(
+  values: readonly string[],
+  fields: 'axes' | readonly [CsvField, CsvField],
+  { fields: all }: AnyCsvFormat,
+): string[] {
+  const number = String.raw`(-?\d+(?:\.\d+)?)`;
+  if (fields === 'axes')
+    return values.map((value, i) =>
+      all[i] === 'polygonString'
+        ? value.replaceAll(new RegExp(`${number}(\\s*[ ,]\\s*)${number}`, 'g'), '$3$2$1')
+        : value,
+    );
+  const [from, to] = fields.map((field) => all.indexOf(field));
+  return values.map((value, i) => (i === from ? values[to!] : i === to ? values[from!] : value) ?? '');
 }
 
 /** Adds the cluster of a valid row's outline: computed once, because it takes time for thousands of rows. */

@@ -29,7 +29,7 @@ export function unpackShapefile(zip: Uint8Array): ShapefileParts | UnpackFault {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return 'zip_invalid';
   try {
     const shapefiles = new Map<string, ShapefileParts>();
-    for (const [name, bytes] of unpackParts(zip)) {
+    for (const [name, bytes] of unpackParts(zip, partName)) {
       const { stem = '', part = '' } = partName.exec(name)?.groups ?? {};
       const key = stem.toLowerCase();
       shapefiles.set(key, { ...shapefiles.get(key), [part.toLowerCase()]: bytes });
@@ -43,13 +43,26 @@ export function unpackShapefile(zip: Uint8Array): ShapefileParts | UnpackFault {
 
 class TooLarge extends Error {}
 
-/** The bytes of the files that are parts of shapefiles, by their names; throws if it is not an archive. */
-function unpackParts(zip: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
+/**
+ * The KML in a KMZ: `doc.kml`, otherwise the first one; undefined if there is none, or the archive cannot be used.
+ */
+export function unpackKml(zip: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const files = unpackParts(zip, /\.kml$/i);
+    const main = [...files.keys()].find((name) => /^doc\.kml$/i.test(name));
+    return main === undefined ? files.values().next().value : files.get(main);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of the files whose names match, by their names; throws if it is not an archive. */
+function unpackParts(zip: Uint8Array, wanted: RegExp): Map<string, Uint8Array<ArrayBuffer>> {
   const whole = new Map<string, Uint8Array<ArrayBuffer>>();
   let [size, begun] = [0, 0];
   const reader = new Unzip((file) => {
     // Finder stores hidden copies beside each file.
-    if (!partName.test(file.name) || /(^|\/)(__MACOSX\/|\._)/.test(file.name)) return;
+    if (!wanted.test(file.name) || /(^|\/)(__MACOSX\/|\._)/.test(file.name)) return;
     begun += 1;
     const chunks: Uint8Array[] = [];
     file.ondata = (error, chunk, final) => {

@@ -264,3 +264,44 @@ export const RightToLeft: Story = { args: { defaultReading: read(mixed) }, globa
 export const Dark: Story = { args: { defaultReading: read(mixed) }, globals: { theme: 'dark' } };
 
 export const Narrow: Story = { args: { defaultReading: read(mixed) }, globals: { viewport: { value: 'mobile1' } } };
+
+/** KML as other programs write it: a blank line first, prefixes that are not declared, entities and HTML. */
+export const StrangeKml: Story = {
+  play: async ({ canvas }) => {
+    const strange = kml
+      .replace('<?xml', '\n<?xml')
+      .replace('<Document>', '<Document xsi:schemaLocation="a b"><gx:Tour/>')
+      .replace(
+        '<Placemark>',
+        '<Placemark><description><![CDATA[<table><tr><td>A &amp; B</td></tr></table>]]></description>',
+      )
+      .replace('</name>', ' M&uuml;ller & Co</name>');
+    await userEvent.upload(choose(canvas), file(strange, 'places.kml'));
+    await expect(await canvas.findByDisplayValue(/ Müller & Co$/)).toBeVisible();
+    await expect(canvas.getByDisplayValue('A & B')).toBeVisible();
+    await userEvent.upload(
+      choose(canvas),
+      new File([zipped({ 'doc.kml': new TextEncoder().encode(kml) })], 'places.kmz'),
+    );
+    await expect(await canvas.findByDisplayValue('Alexa & more')).toBeVisible();
+  },
+};
+
+/** Columns in another order are read by name, and what is swapped in every row is swapped back at once. */
+export const SwappedInEveryRow: Story = {
+  play: async ({ canvas }) => {
+    const order = poiCsvColumns.toReversed();
+    const turned = (lng: number, lat: number) => square(lat, lng);
+    const rows = [1, 2].map((i) => row(i, { 5: 'de', 6: 'Hamburg', 10: turned(9.98 + i * 0.003, 53.55) }));
+    const text = [order, ...rows.map((values) => values.toReversed().map((value) => `"${value}"`))].join('\n');
+    await userEvent.upload(choose(canvas), file(text));
+    await expect(await canvas.findByText(/^The columns stand in another order/)).toBeVisible();
+    await expect(canvas.getByText('City and country seem to be swapped in every row.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Swap city and country' }));
+    await expect(await canvas.findByText('Longitude and latitude seem to be swapped in 2 rows.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Swap longitude and latitude' })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Swap them in all 2 rows' }));
+    await expect(imports(canvas)).toBeEnabled();
+    await expect(imports(canvas)).toHaveTextContent('Import 2 POIs');
+  },
+};

@@ -16,7 +16,9 @@ export {
   polygonPerimeter,
   ringArea,
 } from './measures';
+export { axesSwapped, type Expected, isNowhere } from './axes';
 export { nestedRings, touchesApart } from './nesting';
+export { plainWkt } from './plainWkt';
 export {
   areaFault,
   maxExtentKm,

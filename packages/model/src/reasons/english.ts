@@ -19,6 +19,8 @@ export const englishReasons = {
   aois_required: 'Please choose an area of interest.',
   area_missing:
     'No area is chosen to compare the locations with: a location is never compared with itself. Choose another area of interest, or a larger radius.',
+  axes_swapped:
+    'Longitude and latitude seem to be swapped: only the other way round is the place in its country or near the others.',
   body_invalid: 'The request could not be read. Please check its format.',
   busy: 'There are many requests right now. Please try again in a moment.',
   captcha_failed: 'The robot check failed or expired. Please repeat it.',
@@ -59,6 +61,8 @@ export const englishReasons = {
   exports_waiting: 'You have {max} files waiting to be made. Please wait for one of them, then try again.',
   field_required: 'Field is required',
   file_unreadable: 'This file cannot be read. Please choose it again.',
+  geojson_crs:
+    'This file uses the coordinate system {crs}, which Locus cannot convert. Please export it in WGS 84 (EPSG:4326).',
   hour_invalid: 'Please enter a whole hour from 0 to 23; the last one must not be before the first.',
   image_too_large: 'Max image size is 1MB',
   image_too_wide: 'The image can be up to {max} × {max} pixels.',
@@ -113,9 +117,11 @@ export const englishReasons = {
   passwords_not_same: 'The passwords should be the same',
   period_invalid: 'This analysis does not have this period.',
   phone_illegal: 'Please provide a valid phone number',
+  place_nowhere: 'The place is at 0, 0, which means that its position is unknown.',
   plans_conflict: 'Only one plan per country is possible.',
   pois_required: 'Please choose at least one point of interest.',
   polygon_crossing: 'The outline crosses or touches itself.',
+  polygon_curve: '{type} has curves or surfaces. Please convert it to a polygon.',
   polygon_hole_outside: 'A hole must lie inside its part, and not in another hole.',
   polygon_no_area: 'The outline has no area.',
   polygon_not_finite: 'A coordinate is not a number.',

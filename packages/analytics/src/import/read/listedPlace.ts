@@ -1,3 +1,5 @@
+import type { LngLat } from '@locus/model/geo';
+import { axesSwapped } from '@locus/model/geo';
 import { canonicalId, isMissing, listedId } from '@locus/model/ids';
 import { placeNameFault } from '@locus/model/locations';
 
@@ -72,6 +74,25 @@ export function repeatedPlaces(places: readonly { sourceId: string; line: number
       : [{ line, reason: `Two places have the id "${id}", the first in line ${before}` }];
   });
 }
+
+/**
+ * The places that only with latitude and longitude swapped are in their country, or else near the project's places
+ * (`near`).
+ */
+export const swappedPlaces = (
+  places: readonly (ListedPlace & { line: number })[],
+  near: readonly LngLat[],
+): ListFault[] =>
+  places.flatMap(({ longitude, latitude, country, line }) =>
+    axesSwapped([longitude, latitude], { country, near })
+      ? [
+          {
+            line,
+            reason: `Latitude and longitude seem to be swapped: only the other way round is this place in ${country === '' ? 'reach of the project’s other places' : country}; choose the other column for each`,
+          },
+        ]
+      : [],
+  );
 
 /** The number of lines named beside the first. */
 const namedLines = 20;

@@ -1,4 +1,5 @@
 import { plainFigures } from '@locus/model';
+import type { LngLat } from '@locus/model/geo';
 import { trimUnseen } from '@locus/model/ids';
 import { stat } from 'node:fs/promises';
 
@@ -8,7 +9,7 @@ import { missing, positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
 import { ImportError } from '../importError';
 import type { ListedPlace, ListFault } from './listedPlace';
-import { listedPlace, refuseFaulty, repeatedPlaces } from './listedPlace';
+import { listedPlace, refuseFaulty, repeatedPlaces, swappedPlaces } from './listedPlace';
 
 /** A place from a list of points, with its outline. */
 export interface ListedLocation extends ListedPlace {
@@ -30,7 +31,7 @@ const metresPerDegree = 111_320;
 export async function readLocations(
   file: string,
   map: Record<string, string> = {},
-  { radiusMetres = 60 }: { radiusMetres?: number } = {},
+  { radiusMetres = 60, near = [] }: { radiusMetres?: number; near?: readonly LngLat[] } = {},
 ): Promise<ListedLocation[]> {
   const unknown = Object.keys(map).find((column) => !locationColumns.some((known) => known === column));
   if (unknown !== undefined) {
@@ -75,7 +76,9 @@ export async function readLocations(
     }
     if (listed.length + faults.length === 0)
       throw new ImportError('empty_file', 'The list of locations has a header but no rows');
-    refuseFaulty([...faults, ...repeatedPlaces(listed)].toSorted((a, b) => a.line - b.line));
+    refuseFaulty(
+      [...faults, ...repeatedPlaces(listed), ...swappedPlaces(listed, near)].toSorted((a, b) => a.line - b.line),
+    );
     return listed.map(({ line: _line, ...place }) => ({
       ...place,
       geometry: circle(place.longitude, place.latitude, radiusMetres),
