@@ -63,7 +63,9 @@ export const CrossVisitation = found(
 );
 export const Catchment = found(
   'CATCHMENT',
-  new RegExp(String.raw`^.+ is the top area: ${percent} of visits\. (\d+ areas? holds? half of the visits)?`),
+  new RegExp(
+    String.raw`^.+ is the top area: ${percent} of visits with a known home\. (\d+ areas? holds? half of the visits)?`,
+  ),
 );
 export const Movement = found(
   'MOVEMENT',

@@ -1,7 +1,7 @@
 import type { ComparedLocation } from '../analyses/comparison';
 import { comparedMean, comparedTogether } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
-import type { RetentionBase } from '../answers/retention';
+import type { ShareBase } from '../answers/base';
 import type { Comparison, ContentMode } from '../enums';
 
 /** A number in a finding, by its format. */
@@ -75,7 +75,7 @@ export interface Finding {
   at?: number;
   period?: 'monthly' | 'weekly' | 'quarterly';
   /** What `amount` is a share of. */
-  base?: RetentionBase | undefined;
+  base?: ShareBase | undefined;
   /** 1 = Sunday to 7 = Saturday. */
   day?: number;
   /** 0..23. */

@@ -275,7 +275,7 @@ it('catchment findings give the top area, how many areas hold half of the visits
   ] as unknown as Parameters<typeof catchmentFindings>[0]['values'];
   const other = [{ location_id: 'a', type: 'HOME' as const, share: 0.4 }];
   expect(catchmentFindings({ values }, 'a', 'HOME', { other })).toMatchObject([
-    { rule: 'topArea', other: 'West', amount: { value: 0.4 } },
+    { rule: 'topArea', other: 'West', base: 'visits_with_known_home', amount: { value: 0.4 } },
     // West has two thirds of the 60 % of visits that are shown.
     { rule: 'halfOfVisits', count: 1 },
     { rule: 'areasHidden', amount: { value: 0.4 } },

@@ -92,7 +92,11 @@ export const messages = {
     defaultMessage:
       '{amount} of visits to {place} were also in {other}{count, plural, =0 {} other {, more than in any other location}}.',
   },
-  topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area: {amount} of visits.' },
+  topArea: {
+    id: 'model.findings.topArea',
+    defaultMessage:
+      '{other} is the top area: {amount} of visits with a known {base, select, visits_with_known_work {workplace} other {home}}.',
+  },
   halfOfVisits: {
     id: 'model.findings.halfOfVisits',
     defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits shown.',

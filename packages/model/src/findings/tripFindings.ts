@@ -131,7 +131,13 @@ export function catchmentFindings(
   const half = tradeAreasOf(entries).areas.find(({ part }) => part === '50');
   const hidden = disclosure?.other.find((entry) => entry.location_id === primary && entry.type === type)?.share;
   return [
-    { rule: 'topArea', to: 'Table', other: top.name, amount: { as: 'share', value: top.share } },
+    {
+      rule: 'topArea',
+      to: 'Table',
+      other: top.name,
+      base: type === 'WORK' ? 'visits_with_known_work' : 'visits_with_known_home',
+      amount: { as: 'share', value: top.share },
+    },
     ...(half ? [{ rule: 'halfOfVisits', to: 'Table', count: half.areas.length } as const] : []),
     ...(hidden ? [{ rule: 'areasHidden', to: 'Table', amount: { as: 'share', value: hidden } } as const] : []),
   ];
