@@ -102,11 +102,10 @@ describe.skipIf(missing)(
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'locus-melbourne-'));
-      const listed = await readLocations(join(data, 'poi-Melb-all.csv'), {
-        id: 'poiID',
-        name: 'poiName',
-        latitude: 'poiLat',
-        longitude: 'poiLon',
+      const { places: listed } = await readLocations({
+        file: join(data, 'poi-Melb-all.csv'),
+        map: { id: 'poiID', name: 'poiName', latitude: 'poiLat', longitude: 'poiLon' },
+        rejectsFile: join(root, 'places.rejects.csv'),
       });
       const places = listed.map((place, i) => ({ ...place, id: String(500 + i) }));
       const settings = {

@@ -29,7 +29,7 @@ afterAll(async () => {
 async function placesOf(rows: string) {
   const file = join(folder, 'places.csv');
   await writeFile(file, `id,name,latitude,longitude\n${rows}`);
-  return readLocations(file);
+  return (await readLocations({ file, rejectsFile: `${file}.rejects.csv` })).places;
 }
 
 describe('an import into the database', () => {
@@ -141,7 +141,8 @@ describe('an import into the database', () => {
     const { id } = await importProject(test.db, { project: { name: 'Countries' }, account: undefined, timeZone });
     const file = join(folder, 'countries.csv');
     await writeFile(file, 'id,name,latitude,longitude,country\na,Caf%C3%A9%20Central,48.2,16.4,AT\nb,Docks,52,4,\n');
-    await addLocations(test.db, id, await readLocations(file));
+    const { places } = await readLocations({ file, rejectsFile: `${file}.rejects.csv` });
+    await addLocations(test.db, id, places);
     const rows = await test.db
       .selectFrom('locations')
       .where('project_id', '=', id)

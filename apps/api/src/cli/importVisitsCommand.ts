@@ -1,7 +1,7 @@
 import { plainFigures } from '@locus/model';
 import { basename } from 'node:path';
 
-import type { ElsewhereList, ImportProgress, ImportReport } from '@locus/analytics/import';
+import type { ElsewhereList, ImportProgress, ImportReport, LocationList } from '@locus/analytics/import';
 import { readElsewhere, readLocations } from '@locus/analytics/import';
 import type { Kysely } from 'kysely';
 
@@ -27,7 +27,7 @@ export async function importVisitsCommand(
   { out, signal, onStep }: ImportSurroundings,
 ): Promise<void> {
   const { places } = command;
-  const listed = places ? await readLocations(places.file, places.map, places) : [];
+  const listed = places && (await readLocations({ ...places, ...placeRejects(command) }));
   const elsewhere = command.elsewhere && (await readElsewhere(command.elsewhere));
   const { begun, report, items, lines } = await decidedImport(db, {
     kind: command.kind,
@@ -39,7 +39,7 @@ export async function importVisitsCommand(
       const project = await importProject(transaction, command);
       const timeZone = command.timeZone ?? project.timeZone;
       if (timeZone === null) throw zoneNeeded();
-      const added = await addLocations(transaction, project.id, listed);
+      const added = await addLocations(transaction, project.id, listed?.places ?? []);
       // Counts are made by the clocks of their places; those of visits could be a server's.
       const localTimes = command.localTimes ?? (command.kind === 'counters' ? command.timeZone : undefined);
       const options = {
@@ -64,7 +64,7 @@ export async function importVisitsCommand(
       return visits.status === 'imported' || command.report !== undefined ? [project.id] : [];
     },
   });
-  out.write(description(command, begun.project, { added: begun.added, elsewhere }, report));
+  out.write(description(command, begun.project, { added: begun.added, listed, elsewhere }, report));
   out.write(lines.map((line) => `${line}\n`).join(''));
   out.write(calculationsText(items, served));
   if (command.dryRun) out.write('This was a dry run: nothing was changed.\n');
@@ -119,7 +119,11 @@ export async function visitOptions(
 function description(
   command: VisitsCommand,
   project: ImportProject,
-  { added, elsewhere }: { added: number; elsewhere: ElsewhereList | undefined },
+  {
+    added,
+    listed,
+    elsewhere,
+  }: { added: number; listed: LocationList | undefined; elsewhere: ElsewhereList | undefined },
   visits: ImportReport,
 ): string {
   const seconds = plainFigures(visits.durationMs / 1000, 1);
@@ -127,6 +131,7 @@ function description(
   return [
     `Project ${project.id} "${project.name}" of ${project.accountName}${project.created ? ' (new)' : ''}`,
     ...(command.places ? [`Locations added: ${added}`] : []),
+    ...(listed ? rejectedText(listed, placeRejects(command).rejectsFile) : []),
     ...(elsewhere ? [elsewhereText(elsewhere)] : []),
     `${statusWords[visits.status]}: ${count(visits.visits)} visits from ${count(visits.rowsRead)} ${rows} in ${seconds} s, ${visits.firstDay} to ${visits.lastDay}`,
     ...(visits.equal > 0
@@ -141,6 +146,12 @@ function description(
     '',
   ].join('\n');
 }
+
+/** Where the rows of the list of places that are none are written, and how many may be. */
+const placeRejects = ({ places, mostRejected }: VisitsCommand) => ({
+  rejectsFile: `${places?.file ?? ''}.rejects.csv`,
+  ...(mostRejected === undefined ? {} : { mostRejected }),
+});
 
 function elsewhereText({ places, rejects }: ElsewhereList): string {
   const [first] = rejects;

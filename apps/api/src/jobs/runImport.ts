@@ -225,23 +225,26 @@ async function importStatistics(claim: ClaimedImport, kind: 'panel' | 'counts', 
 
 /** Creates locations from a list of points, like `--locations` of the command. */
 async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Report> {
-  const { map } = common(claim, work);
   const known = await work.db
     .selectFrom('locations')
     .where('project_id', '=', claim.projectId)
     .select(['source_id', 'lng', 'lat'])
     .execute();
   const near = known.map(({ lng, lat }): [number, number] => [lng, lat]);
-  const listed = await readLocations(work.file, map, { radiusMetres: claim.settings.radiusMetres, near });
+  const {
+    places: listed,
+    rejected,
+    rejects,
+  } = await readLocations({ ...common(claim, work), radiusMetres: claim.settings.radiusMetres, near });
   const ids = new Set(known.map(({ source_id: sourceId }) => sourceId && listedId(sourceId)));
   const fresh = new Set(listed.map(({ sourceId }) => sourceId).filter((id) => !ids.has(id)));
   const status = claim.dryRun ? 'checked' : fresh.size > 0 ? 'imported' : 'unchanged';
   const report: Report = {
     ...empty,
     status,
-    rowsRead: listed.length,
-    rejected: 0,
-    rejects: [],
+    rowsRead: listed.length + rejected,
+    rejected,
+    rejects: toldGroups(rejects),
     equal: listed.length - fresh.size,
     added: fresh.size,
   };

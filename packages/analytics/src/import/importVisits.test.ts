@@ -349,7 +349,7 @@ describe('an unusable file is refused with a reason and changes nothing', () => 
     ],
     [
       'another encoding',
-      Buffer.from(`${header}M\xfcller,11,2026-03-01T09:30:00Z,1\n`, 'latin1'),
+      Buffer.from(`${header}M\xfcller,11,2026-03-01T09:30:00Z,1\nM\x81ller,11,2026-03-01T09:30:00Z,1\n`, 'latin1'),
       {},
       { code: 'not_utf8', line: 2 },
     ],

@@ -25,7 +25,7 @@ export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlac
 export { readColumns, type ColumnsOptions, type FileColumns } from './read/readColumns';
 export { isParquet } from './read/parquetSource';
 export { readRejects, type RejectedPage } from './read/readRejects';
-export { locationColumns, readLocations, type ListedLocation } from './read/readLocations';
+export { locationColumns, readLocations, type ListedLocation, type LocationList } from './read/readLocations';
 export type { FoundVisits } from './place/foundVisits';
 export { drawPlaces } from './place/drawPlaces';
 export type { DrawnPlace, DrawOptions, DrawReport } from './place/drawnPlace';

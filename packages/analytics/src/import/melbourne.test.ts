@@ -42,11 +42,10 @@ function counted(unit: 'month' | 'week'): Map<string, number> {
 /** The files imported as the documentation does. */
 async function imported() {
   const root = await mkdtemp(join(tmpdir(), 'locus-melbourne-'));
-  const listed = await readLocations(join(data, 'poi-Melb-all.csv'), {
-    id: 'poiID',
-    name: 'poiName',
-    latitude: 'poiLat',
-    longitude: 'poiLon',
+  const { places: listed } = await readLocations({
+    file: join(data, 'poi-Melb-all.csv'),
+    map: { id: 'poiID', name: 'poiName', latitude: 'poiLat', longitude: 'poiLon' },
+    rejectsFile: join(root, 'places.rejects.csv'),
   });
   const locations = listed.map((place, i) => ({ ...place, id: String(500 + i) }));
   const report = await importVisits({

@@ -138,11 +138,11 @@ describe('a list of places', () => {
   const list = async (...rows: string[]) => {
     const file = join(folder, `list-${(count += 1)}.csv`);
     await writeFile(file, `id,name,latitude,longitude\n${rows.join('\n')}\n`);
-    return readLocations(file);
+    return readLocations({ file, rejectsFile: `${file}.rejects.csv`, mostRejected: 0.5 });
   };
 
   test('keeps ids as written, but for the decimals of a column of numbers with gaps', async () => {
-    const places = await list('007,A,52,13', '7,B,52,13', '100.0,C,52,13', 'a.0,D,52,13', '1.5,E,52,13');
+    const { places } = await list('007,A,52,13', '7,B,52,13', '100.0,C,52,13', 'a.0,D,52,13', '1.5,E,52,13');
     expect(places.map(({ sourceId }) => sourceId)).toEqual(['007', '7', '100', 'a.0', '1.5']);
   });
 
@@ -155,22 +155,20 @@ describe('a list of places', () => {
     await expect(list('100,A,52,13', '100.0,B,52,13')).rejects.toThrow('Two places have the id "100"');
   });
 
-  test('is refused for names that the form refuses', async () => {
-    await expect(list(`1,${'x'.repeat(201)},52,13`)).rejects.toThrow('200 characters');
-    await expect(list('1,"Two\nlines",52,13')).rejects.toThrow('line breaks');
-    await expect(list('1,\u200b,52,13')).rejects.toThrow('a name');
-    await expect(list('1,\u2800,52,13')).rejects.toThrow('can be seen');
-    expect(await list(`1,${'x'.repeat(200)},52,13`)).toHaveLength(1);
+  test('rejects names that the form refuses', async () => {
+    const good = '9,Alex,52,13';
+    const rejectOf = async (name: string) => (await list(`1,${name},52,13`, good)).rejects;
+    expect(await rejectOf('x'.repeat(201))).toMatchObject([{ column: 'name', reason: 'more than 200 characters' }]);
+    expect(await rejectOf('"Two\nlines"')).toMatchObject([{ column: 'name', reason: 'has a line break' }]);
+    expect(await rejectOf('\u200b')).toMatchObject([{ column: 'name', reason: 'empty' }]);
+    expect(await rejectOf('\u2800')).toMatchObject([{ reason: 'no letter, digit or sign that can be seen' }]);
+    expect((await list(`1,${'x'.repeat(200)},52,13`)).places).toHaveLength(1);
   });
 
-  test('names every line that is wrong', async () => {
-    await expect(list('1,Alex,52,13', '2,Closed,,', '3,Null,NULL,NULL', '4,Zoo,52.5,13.3')).rejects.toMatchObject({
-      line: 3,
-      reason: 'A place needs an id, a name, a latitude and a longitude; 2 lines are wrong, also 4',
-    });
-    const many = Array.from({ length: 30 }, (_, i) => `${i},A,,`);
-    await expect(list(...many)).rejects.toThrow('; 30 lines are wrong, also 3, 4,');
-    await expect(list(...many)).rejects.toThrow('22, 9 more');
+  test('names every line whose id an earlier one has', async () => {
+    const many = Array.from({ length: 31 }, () => '7,A,52,13');
+    await expect(list(...many)).rejects.toThrow('; 30 lines are wrong, also 4, 5,');
+    await expect(list(...many)).rejects.toThrow('23, 9 more');
   });
 });
 
@@ -178,7 +176,7 @@ describe('latitude and longitude of a list', () => {
   const list = async (text: string, near: [number, number][] = []) => {
     const file = join(folder, `axes-${(count += 1)}.csv`);
     await writeFile(file, text);
-    return readLocations(file, {}, { near });
+    return (await readLocations({ file, rejectsFile: `${file}.rejects.csv`, near })).places;
   };
 
   test('are refused if only swapped they are in the country, and the error says how to mend it', async () => {
@@ -196,6 +194,8 @@ describe('latitude and longitude of a list', () => {
   });
 
   test('are refused at 0, 0', async () => {
-    await expect(list('id,name,latitude,longitude\n1,Null Island,0.0,0.0\n')).rejects.toThrow('position is unknown');
+    await expect(list('id,name,latitude,longitude\n1,Null Island,0.0,0.0\n')).rejects.toMatchObject({
+      code: 'no_valid_rows',
+    });
   });
 });

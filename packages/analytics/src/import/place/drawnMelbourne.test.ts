@@ -48,7 +48,9 @@ test('places drawn in Melbourne give the same analyses as outlines imported with
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);
   const root = await mkdtemp(join(tmpdir(), 'locus-drawn-'));
   const names = { id: 'poiID', name: 'poiName', latitude: 'poiLat', longitude: 'poiLon' };
-  const listed = await readLocations(join(data, 'poi-Melb-all.csv'), names);
+  const rejectsFile = join(root, 'places.rejects.csv');
+  const list = await readLocations({ file: join(data, 'poi-Melb-all.csv'), map: names, rejectsFile });
+  const { places: listed } = list;
   const file = join(root, 'pings.csv');
   const places = new Map(listed.map((place) => [place.sourceId, place]));
   await writeFile(file, `device_id,seen_at,latitude,longitude\n${pings(places).join('\n')}\n`);

@@ -1,13 +1,14 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
-import { ImportError } from '../importError';
+import { csvDialect } from '@locus/model/csv';
+import { trimUnseen } from '@locus/model/ids';
 
-/** Maximum length of a record (a line, or several if a quoted value contains line breaks) in bytes. */
-export const maxRecordBytes = 1_000_000;
+import { ImportError } from '../importError';
+import { checkBeginning, maxRecordBytes } from './textFile';
 
 const blockBytes = 4 * 1024 * 1024;
 const newline = 10;
@@ -20,6 +21,23 @@ const inPlain = 1;
 const inQuotes = 2;
 const afterQuotes = 3;
 
+/** Bytes of UTF-8 in which the unseen characters beyond ASCII begin. */
+const unseenBytes = ['\u0085', '\u00a0', '\u00ad', '\u3000', '\u3164', '\ufeff', '\uffa0']
+  .map((sign) => Buffer.from(sign))
+  .concat(
+    [
+      [0xcd, 0x8f],
+      [0xd8, 0x9c],
+      [0xe1, 0x85],
+      [0xe1, 0x9a],
+      [0xe1, 0x9e],
+      [0xe1, 0xa0],
+      [0xe2, 0x80],
+      [0xe2, 0x81],
+    ].map((bytes) => Buffer.from(bytes)),
+  );
+const inLine = [' ', '\t', '\v', '\f'];
+
 /** A record with the physical line it starts on, from 1. */
 export interface CsvRecord {
   line: number;
@@ -30,7 +48,8 @@ export interface CsvRecord {
 /**
  * Reads a CSV file of any size in blocks and tracks the physical line of every record, the number of values in it, and
  * whether its quotes are valid (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped.
- * Throws an ImportError at the first byte that is not valid CSV in UTF-8.
+ * Throws an ImportError at the first byte that is not valid CSV in UTF-8, and with `plainOnly` also where readers of
+ * CSV differ: at the line `sep=` and at one with nothing but blanks or an empty value.
  */
 export class CsvReader {
   /** Records passed so far, the header included. */
@@ -40,6 +59,10 @@ export class CsvReader {
   maxValues = 0;
   /** Whether a quoted value contained a line break. */
   quotedLines = false;
+  /** Whether values may begin or end with unseen characters. */
+  unseen = false;
+  /** Whether there may be numbers with grouped digits. */
+  grouped = false;
   /** The byte between values; detected from the first line with any text by default. */
   delimiter: number;
 
@@ -47,6 +70,7 @@ export class CsvReader {
   private readonly buffer = Buffer.allocUnsafe(blockBytes + maxRecordBytes);
   private readonly hash: Hash | undefined;
   private readonly onBytes: (bytes: number) => void;
+  private readonly plainOnly: boolean;
   private filled = 0;
   private ended = false;
   private readBytes = 0;
@@ -65,8 +89,9 @@ export class CsvReader {
 
   constructor(
     private readonly path: string,
-    options: { delimiter?: string; hash?: boolean; onBytes?: (bytes: number) => void } = {},
+    options: { delimiter?: string; hash?: boolean; plainOnly?: boolean; onBytes?: (bytes: number) => void } = {},
   ) {
+    this.plainOnly = options.plainOnly ?? false;
     this.delimiter = options.delimiter?.charCodeAt(0) ?? 0;
     this.hash = options.hash ? createHash('sha256') : undefined;
     this.onBytes = options.onBytes ?? (() => undefined);
@@ -184,6 +209,8 @@ export class CsvReader {
     const textEnd = end > recordStart && buffer[end - 1] === carriageReturn ? end - 1 : end;
     if (textEnd === recordStart) return undefined;
     if (end - recordStart > maxRecordBytes) throw this.tooLong();
+    if (values === 1 && this.plainOnly && isBlank(buffer, recordStart, textEnd))
+      throw this.malformed('A line holds nothing but blanks', this.recordLine);
     if (values < this.minValues) this.minValues = values;
     if (values > this.maxValues) this.maxValues = values;
     this.records += 1;
@@ -210,18 +237,27 @@ export class CsvReader {
     this.ended = bytesRead === 0;
     const unread = this.buffer.subarray(this.position, this.filled);
     this.plain = !unread.includes(quote) && !unread.includes(carriageReturn);
+    if (this.plainOnly) this.lookForBlanks();
     this.onBytes(this.readBytes);
+  }
+
+  /** Looks at the whole block at once, at a fraction of the cost of its bytes. */
+  private lookForBlanks(): void {
+    const block = this.buffer.subarray(this.recordStart, this.filled);
+    const sign = String.fromCharCode(this.delimiter);
+    const ascii = isAscii(block);
+    const blanks = inLine.filter((blank) => blank !== sign && block.includes(blank));
+    const ends = [sign, '\n', '\r', '"'];
+    const atEnd = (blank: string) => ends.some((end) => block.includes(blank + end) || block.includes(end + blank));
+    this.unseen ||= blanks.some((blank) => block[0] === blank.charCodeAt(0) || atEnd(blank));
+    this.unseen ||= !ascii && unseenBytes.some((bytes) => block.includes(bytes));
+    this.grouped ||=
+      !ascii || blanks.length > 0 || [`"`, "'", ...(sign === ',' ? [] : [','])].some((each) => block.includes(each));
   }
 
   /** Inspects the beginning of the file: its type, its byte order mark, its delimiter. */
   private start(block: Buffer): void {
-    if (block.length === 0) throw new ImportError('empty_file', 'The file is empty');
-    const packed = (block[0] === 0x1f && block[1] === 0x8b) || block.toString('latin1', 0, 4) === 'PK\x03\x04';
-    if (packed)
-      throw new ImportError(
-        'not_text',
-        'The file is compressed or a workbook, not a CSV text; unpack it or save it as CSV',
-      );
+    checkBeginning(block);
     const utf16 = (block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff);
     if (utf16) throw new ImportError('not_utf8', 'The file is UTF-16; save it as UTF-8', { line: 1 });
     if (block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf) {
@@ -229,7 +265,9 @@ export class CsvReader {
       this.recordStart = 3;
       this.checkedTo = 3;
     }
-    if (this.delimiter === 0) this.delimiter = likelyDelimiter(block);
+    const { delimiter, head } = csvDialect(block.toString('utf8', this.position, beginningBytes));
+    if (head > 0 && this.plainOnly) throw this.malformed('The first line names the delimiter', 1);
+    if (this.delimiter === 0) this.delimiter = delimiter.charCodeAt(0);
   }
 
   /** Verifies that the text up to `end`, the end of a record, is UTF-8 without zero bytes. */
@@ -258,15 +296,15 @@ export class CsvReader {
   }
 }
 
-/** The likeliest of `, ; tab |`: the most frequent in the first line with any text; a comma if there is none. */
-function likelyDelimiter(block: Buffer): number {
-  let start = 0;
-  while (block[start] === newline || block[start] === carriageReturn) start += 1;
-  const end = block.indexOf(newline, start);
-  const line = block.toString('utf8', start, end < 0 ? block.length : end).replace(/"[^"]*"/g, '');
-  const count = (sign: string) => line.split(sign).length;
-  const [best = ','] = [',', ';', '\t', '|'].sort((a, b) => count(b) - count(a));
-  return best.charCodeAt(0);
+/** So many bytes tell the delimiter. */
+const beginningBytes = 65_536;
+
+/** Whether a record has a single value that is empty or has nothing but unseen characters. */
+function isBlank(buffer: Buffer, start: number, end: number): boolean {
+  const first = buffer[start] ?? 0;
+  if (first > quote && first < 128) return false;
+  const text = trimUnseen(buffer.toString('utf8', start, end));
+  return trimUnseen(text.replace(/^"([^"]*)"$/, '$1')) === '';
 }
 
 /** The values of a record; a quote that is not closed encloses the rest. */

@@ -4,6 +4,7 @@ import { canonicalId, isMissing, listedId } from '@locus/model/ids';
 import { placeNameFault } from '@locus/model/locations';
 
 import { ImportError } from '../importError';
+import { Broken } from './readTable';
 
 /** A place of a list of points. */
 export interface ListedPlace {
@@ -16,7 +17,10 @@ export interface ListedPlace {
   latitude: number;
 }
 
-/** Why a line of a list cannot be a place. */
+/** The columns of a list of places. */
+type ListColumn = 'id' | 'name' | 'latitude' | 'longitude' | 'country';
+
+/** Why a place of a list cannot be one beside the others. */
 export interface ListFault {
   /** Physical line, from 1. */
   line: number;
@@ -24,27 +28,32 @@ export interface ListFault {
 }
 
 const nameFaults = {
-  name_required: 'The name of a place needs a letter, a digit or a sign that can be seen',
-  name_too_long: 'The name of a place can have up to 200 characters',
-  name_illegal: 'The name of a place cannot have line breaks',
+  name_required: 'no letter, digit or sign that can be seen',
+  name_too_long: 'more than 200 characters',
+  name_illegal: 'has a line break',
 } as const;
 
 /**
  * A row of a list of points as a place, or why it is none. Percent-encoded names are decoded; values are without unseen
  * characters at their ends.
  */
-export function listedPlace(values: Record<'id' | 'name' | 'latitude' | 'longitude' | 'country', string>) {
-  const [latitude, longitude] = [coordinate(values.latitude, 90), coordinate(values.longitude, 180)];
+export function listedPlace(values: Record<ListColumn, string>): ListedPlace | Broken<ListColumn> {
   const [sourceId, name] = [listedId(values.id), decoded(values.name)];
-  if (isMissing(sourceId) || isMissing(values.name) || latitude === undefined || longitude === undefined)
-    return 'A place needs an id, a name, a latitude and a longitude';
+  if (isMissing(sourceId)) return new Broken('id', 'empty');
+  if (isMissing(values.name)) return new Broken('name', 'empty');
+  if (name.includes('\ufffd')) return new Broken('name', 'a letter was lost before (\ufffd)');
   const fault = placeNameFault(name);
-  if (fault) return nameFaults[fault];
-  if (latitude === 0 && longitude === 0) return 'A place is at 0, 0, which means that its position is unknown';
+  if (fault) return new Broken('name', nameFaults[fault]);
+  const latitude = coordinate(values.latitude, 90);
+  if (latitude === undefined) return new Broken('latitude', 'not a number of degrees from -90 to 90');
+  const longitude = coordinate(values.longitude, 180);
+  if (longitude === undefined) return new Broken('longitude', 'not a number of degrees from -180 to 180');
+  if (latitude === 0 && longitude === 0) return new Broken('latitude', 'no position (0, 0)');
   const country = values.country.toLowerCase();
-  if (!/^[a-z]{2}$/.test(country) && !isMissing(country)) return 'A country is two letters, such as de';
+  const known = /^[a-z]{2}$/.test(country);
+  if (!known && !isMissing(country)) return new Broken('country', 'not a country of two letters');
   // NA is Namibia.
-  return { sourceId, name, country: /^[a-z]{2}$/.test(country) ? country : '', longitude, latitude };
+  return { sourceId, name, country: known ? country : '', longitude, latitude };
 }
 
 /** A name with valid percent-encoding decoded: `Caf%C3%A9` is Café, `100% Wool` stays. */
@@ -97,7 +106,7 @@ export const swappedPlaces = (
 /** The number of lines named beside the first. */
 const namedLines = 20;
 
-/** Throws an ImportError that names the lines that are no places, if there are any. */
+/** Throws an ImportError that names the lines of such places, if there are any. */
 export function refuseFaulty([first, ...more]: readonly ListFault[]): void {
   if (!first) return;
   const others = more.slice(0, namedLines).map(({ line }) => line);

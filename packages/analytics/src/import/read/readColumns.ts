@@ -1,13 +1,14 @@
+import { trimUnseen } from '@locus/model/ids';
 import type { DurationUnit } from '@locus/model/imports';
 
 import { sqlName, openDatabase, parquetSql, rowOf, rowsOf } from '../../database';
 import type { DatabaseLimits } from '../../database';
 import { ImportError } from '../importError';
-import { CsvReader, splitRecord } from './csvReader';
 import { parquetDurations } from './parquetDurations';
 import { tooManyRows } from './manyRows';
 import { instantType, isParquet } from './parquetSource';
 import { fileState } from './sourceFile';
+import { openText, recordsOf } from './textFile';
 
 /** A file to inspect. */
 export interface ColumnsOptions extends DatabaseLimits {
@@ -40,23 +41,20 @@ export async function readColumns({ file, rows = 200, ...limits }: ColumnsOption
 }
 
 async function csvColumns(file: string, rows: number): Promise<FileColumns> {
-  const reader = new CsvReader(file);
-  try {
-    const first = await reader.readTo(0);
-    if (!first) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
-    const sign = String.fromCharCode(reader.delimiter);
-    const header = splitRecord(first.text, sign);
-    const found: string[][] = [];
-    while (found.length < rows) {
-      const record = await reader.readTo(found.length + 1);
-      if (!record) break;
-      const values = splitRecord(record.text, sign);
-      found.push(header.map((_, i) => (values[i] ?? '').slice(0, longestValue)));
+  const text = await openText(file, { beginning: true });
+  let header: string[] | undefined;
+  const found: string[][] = [];
+  for await (const { records } of recordsOf(text)) {
+    for (const { values } of records) {
+      if (found.length >= rows) break;
+      const trimmed = values.map(trimUnseen);
+      if (header) found.push(header.map((_, i) => (trimmed[i] ?? '').slice(0, longestValue)));
+      else header = trimmed;
     }
-    return { format: 'csv', header, rows: found, units: header.map(() => null), manyRows: null };
-  } finally {
-    await reader.close();
+    if (found.length >= rows) break;
   }
+  if (!header) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
+  return { format: 'csv', header, rows: found, units: header.map(() => null), manyRows: null };
 }
 
 async function parquetColumns(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,7 +16,14 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(text: string, map?: Record<string, string>, radiusMetres?: number) {
   const file = join(folder, 'places.csv');
   await writeFile(file, text);
-  return readLocations(file, map, radiusMetres === undefined ? {} : { radiusMetres });
+  const rejectsFile = join(folder, 'rejects.csv');
+  const options = {
+    file,
+    rejectsFile,
+    ...(map ? { map } : {}),
+    ...(radiusMetres === undefined ? {} : { radiusMetres }),
+  };
+  return (await readLocations(options)).places;
 }
 
 test('points become closed, counter-clockwise circles of the given radius', async () => {
@@ -40,9 +47,8 @@ test('points become closed, counter-clockwise circles of the given radius', asyn
 });
 
 test.each([
-  ['a latitude of 91', 'id,name,latitude,longitude\n1,A,91,8\n', { code: 'malformed_csv', line: 2 }],
-  ['no name', 'id,name,latitude,longitude\n1,A,1,8\n2,,1,8\n', { code: 'malformed_csv', line: 3 }],
-  ['no coordinates', 'id,name,latitude,longitude\n1,A,,\n', { code: 'malformed_csv', line: 2 }],
+  ['a latitude of 91', 'id,name,latitude,longitude\n1,A,91,8\n', { code: 'no_valid_rows', line: 2 }],
+  ['no coordinates', 'id,name,latitude,longitude\n1,A,,\n', { code: 'no_valid_rows', line: 2 }],
   ['a missing column', 'id,name,latitude\n1,A,1\n', { code: 'missing_column', column: 'longitude' }],
   ['no rows', 'id,name,latitude,longitude\n', { code: 'empty_file' }],
   ['nothing', '', { code: 'empty_file' }],
@@ -50,8 +56,44 @@ test.each([
   await expect(read(text)).rejects.toMatchObject(error);
 });
 
+const list = 'id,name,latitude,longitude,country\n';
+
+test('rows that are no place are told all at once, and with consent the others are kept', async () => {
+  const file = join(folder, 'missing.csv');
+  const rejectsFile = join(folder, 'missing.rejects.csv');
+  await writeFile(
+    file,
+    `${list}1,Alex,52.52,13.405,de\n2,Closed,,,\n3,Null,NULL,NULL,\n4,,52,13,\n5,Null Island,0,0,\n6,Zoo,52.5,13.3,Berlin\n7,Caf\ufffd,52,13,\n8,Zoo,52.5,13.3,\n`,
+  );
+  const rejects = [
+    { column: 'name', reason: 'empty', rows: 2 },
+    { column: 'latitude', reason: 'not a number of degrees from -90 to 90', rows: 1 },
+    { column: 'latitude', reason: 'no position (0, 0)', rows: 1 },
+    { column: 'country', reason: 'not a country of two letters', rows: 1 },
+    { column: 'name', reason: 'a letter was lost before (\ufffd)', rows: 1 },
+  ];
+  await expect(readLocations({ file, rejectsFile })).rejects.toMatchObject({ code: 'too_many_rejected', rejects });
+  const kept = await readLocations({ file, rejectsFile, mostRejected: 1 });
+  expect(kept).toMatchObject({ rejected: 6, rejects });
+  expect(kept.places.map(({ sourceId }) => sourceId)).toEqual(['1', '8']);
+  const lines = (await readFile(rejectsFile, 'utf8')).split('\n').map((line) => line.slice(0, line.indexOf(',')));
+  expect(lines).toEqual(['line', '3', '4', '5', '6', '7', '8', '']);
+});
+
+test.each([
+  ['decimal commas', 'id;name;latitude;longitude\n1;Alex;52,52;13,405\n'],
+  ['three decimals', 'id;name;latitude;longitude\n1;Alex;52.520;13.405\n'],
+  ['blanks', 'id, name, latitude, longitude\n1, Alex, 52.52, 13.405\n'],
+  ['the line sep=', 'sep=|\nid|name|latitude|longitude\n1|Alex|52.52|13.405\n'],
+  ['quotes', '"id";"name";"latitude";"longitude"\r"1";"Alex";"52,52";"13,405"\r'],
+])('a list with %s has the same places', async (_, text) => {
+  expect(await read(text)).toMatchObject([{ sourceId: '1', name: 'Alex', latitude: 52.52, longitude: 13.405 }]);
+});
+
 test('a missing file and a mapping of an unknown column are refused', async () => {
-  await expect(readLocations(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'file_missing' });
+  await expect(
+    readLocations({ file: join(folder, 'nowhere.csv'), rejectsFile: join(folder, 'rejects.csv') }),
+  ).rejects.toMatchObject({ code: 'file_missing' });
   await expect(read('id\n', { height: 'h' })).rejects.toMatchObject({ code: 'unknown_column' });
 });
 

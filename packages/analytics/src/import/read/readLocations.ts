@@ -1,15 +1,15 @@
 import { plainFigures } from '@locus/model';
 import type { LngLat } from '@locus/model/geo';
-import { trimUnseen } from '@locus/model/ids';
-import { stat } from 'node:fs/promises';
 
 import { importColumns } from '@locus/model/imports';
 
-import { missing, positionOf } from './columns';
-import { CsvReader, splitRecord } from './csvReader';
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
-import type { ListedPlace, ListFault } from './listedPlace';
+import type { ListedPlace } from './listedPlace';
 import { listedPlace, refuseFaulty, repeatedPlaces, swappedPlaces } from './listedPlace';
+import type { RejectOptions, TableFormat, TableOptions } from './readTable';
+import { Broken, readTable, settleRejects } from './readTable';
+import { fileState } from './sourceFile';
 
 /** A place from a list of points, with its outline. */
 export interface ListedLocation extends ListedPlace {
@@ -23,70 +23,50 @@ export const locationColumns = importColumns.places;
 const largestList = 2_000_000;
 const metresPerDegree = 111_320;
 
+/** A list of places to read, and how large the circle around each is. */
+export interface LocationListOptions extends TableOptions, RejectOptions {
+  /** 60 by default. */
+  radiusMetres?: number;
+  /** The project's other places: points far from them that are near if latitude and longitude are swapped are refused. */
+  near?: readonly LngLat[];
+}
+
+/** The places of a list, and the rows that are none. */
+export interface LocationList {
+  places: ListedLocation[];
+  rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
+}
+
 /**
  * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` provides the list's names of the
- * columns id, name, latitude, longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is
- * skipped: throws an ImportError that names the invalid rows, which include places with the id of an earlier one.
+ * columns id, name, latitude, longitude and, if it has one, country. Percent-encoded names are decoded. Throws an
+ * ImportError for an unusable list, if more rows are wrong than allowed, and, naming them, if places have the id of an
+ * earlier one, or latitude and longitude swapped.
  */
-export async function readLocations(
-  file: string,
-  map: Record<string, string> = {},
-  { radiusMetres = 60, near = [] }: { radiusMetres?: number; near?: readonly LngLat[] } = {},
-): Promise<ListedLocation[]> {
-  const unknown = Object.keys(map).find((column) => !locationColumns.some((known) => known === column));
-  if (unknown !== undefined) {
-    throw new ImportError(
-      'unknown_column',
-      `There is no column "${unknown}" to map to; the columns are ${locationColumns.join(', ')}`,
-    );
-  }
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size === undefined) throw new ImportError('file_missing', `There is no file ${file}`);
+export async function readLocations(options: LocationListOptions): Promise<LocationList> {
+  const { size } = await fileState(options.file);
   if (size > largestList) throw new ImportError('bad_option', 'The list of locations is larger than 2 MB');
-
-  const reader = new CsvReader(file);
-  try {
-    const first = await reader.readTo(0);
-    if (!first) throw new ImportError('empty_file', 'The list of locations is empty');
-    const sign = String.fromCharCode(reader.delimiter);
-    const header = splitRecord(first.text, sign);
-    const [id = 0, name = 0, latitude = 0, longitude = 0, country = -1] = locationColumns.map((column) => {
-      const position = positionOf(header, map[column] ?? column);
-      if (position < 0 && (column !== 'country' || map[column] !== undefined))
-        throw missing(map[column] ?? column, header);
-      return position;
-    });
-    const listed: (ListedPlace & { line: number })[] = [];
-    const faults: ListFault[] = [];
-    for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
-      const values = splitRecord(record.text, sign).map(trimUnseen);
-      const [at, where] = [(index: number) => values[index] ?? '', { line: record.line }];
-      const place = listedPlace({
-        id: at(id),
-        name: at(name),
-        latitude: at(latitude),
-        longitude: at(longitude),
-        country: at(country),
-      });
-      if (typeof place === 'string') faults.push({ ...where, reason: place });
-      else listed.push({ ...place, ...where });
-    }
-    if (listed.length + faults.length === 0)
-      throw new ImportError('empty_file', 'The list of locations has a header but no rows');
-    refuseFaulty(
-      [...faults, ...repeatedPlaces(listed), ...swappedPlaces(listed, near)].toSorted((a, b) => a.line - b.line),
-    );
-    return listed.map(({ line: _line, ...place }) => ({
-      ...place,
-      geometry: circle(place.longitude, place.latitude, radiusMetres),
-    }));
-  } finally {
-    await reader.close();
-  }
+  const table = await readTable(options, locationsFormat);
+  const faults = [...repeatedPlaces(table.rows), ...swappedPlaces(table.rows, options.near ?? [])];
+  refuseFaulty(faults.toSorted((a, b) => a.line - b.line));
+  const rejects = await settleRejects(table, options);
+  const places = table.rows.map(({ line: _line, ...place }) => ({
+    ...place,
+    geometry: circle(place.longitude, place.latitude, options.radiusMetres ?? 60),
+  }));
+  return { places, rejected: table.rejects.length, rejects };
 }
+
+const locationsFormat: TableFormat<(typeof locationColumns)[number], ListedPlace & { line: number }> = {
+  columns: locationColumns,
+  needed: ['id', 'name', 'latitude', 'longitude'],
+  parse: (values, line = 0) => {
+    const place = listedPlace(values);
+    return place instanceof Broken ? place : { ...place, line };
+  },
+};
 
 /** A circle as a WKT polygon with 32 corners, counter-clockwise. */
 function circle(longitude: number, latitude: number, radiusMetres: number): string {

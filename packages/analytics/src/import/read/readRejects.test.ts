@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Reject } from '../check/rejects';
 import { writeRejects } from '../check/rejects';
-import { maxRecordBytes } from './csvReader';
+import { maxRecordBytes } from './textFile';
 import { readRejects } from './readRejects';
 
 let folder = '';

@@ -1,9 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 
+import type { CsvRecord } from '@locus/model/csv';
+import { ambiguous, ambiguousReason, styleRecords } from '@locus/model/csv';
 import { trimUnseen } from '@locus/model/ids';
 
 import { checkMapping, missing, positionOf } from './columns';
-import { CsvReader, splitRecord } from './csvReader';
+import { numberColumns, numbersAmong, plainValue, styleOf } from './fileNumbers';
+import type { TextFile } from './textFile';
+import { fileHash, firstRows, openText, recordsOf } from './textFile';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
@@ -14,8 +18,11 @@ export interface TableFormat<Column extends string, Row> {
   columns: readonly Column[];
   /** The columns that the file must have. */
   needed: readonly Column[];
-  /** Parses the values of our columns, without unseen characters at their ends; empty if the file has none. */
-  parse: (values: Record<Column, string>) => Row | Broken<Column>;
+  /**
+   * Parses the values of our columns, without unseen characters at their ends, empty if the file has none; `line` is
+   * where the row begins, from 1.
+   */
+  parse: (values: Record<Column, string>, line?: number) => Row | Broken<Column>;
 }
 
 /** Why a row is rejected, and the column at fault. */
@@ -49,7 +56,7 @@ export interface Table<Row> {
 const largestTable = 400_000_000;
 
 /**
- * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file of another type, without a required column or
+ * Reads a CSV table row by row. Throws an ImportError for a file of another type, without a required column or
  * without rows; errors in single rows are returned with line and reason.
  */
 export async function readTable<Column extends string, Row>(
@@ -60,40 +67,70 @@ export async function readTable<Column extends string, Row>(
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new ImportError('file_missing', `There is no file ${file}`);
   if (found.size > largestTable) throw new ImportError('bad_option', 'The file is larger than 400 MB');
-  const reader = new CsvReader(file, { ...(delimiter === undefined ? {} : { delimiter }), hash: true });
-  try {
-    const first = await reader.readTo(0);
-    if (!first) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
-    const sign = String.fromCharCode(reader.delimiter);
-    const header = splitRecord(first.text, sign).map((name) => name.trim());
-    const positions = columns.map((column) => {
-      const name = map[column] ?? column;
-      const position = positionOf(header, name);
-      if (position < 0 && (needed.includes(column) || map[column] !== undefined)) throw missing(name, header);
-      return [column, position] as const;
-    });
-    const nameOf = new Map(positions.map(([column, position]) => [column, header[position] ?? column]));
-    const rows: Row[] = [];
-    const rejects: Reject[] = [];
-    for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
-      const { line, text } = record;
-      const values = splitRecord(text, sign);
-      const reject = (column: string, reason: string, value?: string) =>
-        rejects.push({ line, column, reason, text, value });
-      if (values.length !== header.length) {
-        reject('', values.length < header.length ? 'fewer values than columns' : 'more values than columns');
-        continue;
-      }
-      const own = positions.map(([column, position]) => [column, trimUnseen(values[position] ?? '')]);
-      const row = parse(Object.fromEntries(own) as Record<Column, string>);
-      if (row instanceof Broken) reject(nameOf.get(row.column) ?? row.column, row.reason, row.value);
-      else rows.push(row);
+  const hash = fileHash();
+  const text = await openText(file, { delimiter, hash });
+  const rows: Row[] = [];
+  const rejects: Reject[] = [];
+  let take: ((record: CsvRecord) => void) | undefined;
+  for await (const { records, delimiter: sign } of recordsOf(text)) {
+    for (const record of records) {
+      if (take) take(record);
+      else
+        take = rowTaker({ map, columns, needed, parse }, record.values, await styleBasis(text, sign), {
+          rows,
+          rejects,
+        });
     }
-    if (rows.length + rejects.length === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
-    return { sha256: reader.digest(), rows, rejects };
-  } finally {
-    await reader.close();
   }
+  if (!take) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
+  if (rows.length + rejects.length === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
+  return { sha256: hash.digest('hex'), rows, rejects };
+}
+
+/** What tells how a file writes its numbers: nothing else is possible where commas separate the values. */
+const styleBasis = async (text: TextFile, delimiter: string) => ({
+  delimiter,
+  first: delimiter === ',' ? [] : await firstRows(text, styleRecords),
+});
+
+/** Parses rows of a table with this header into valid and rejected ones. Throws an ImportError for a missing column. */
+function rowTaker<Column extends string, Row>(
+  { map, columns, needed, parse }: TableFormat<Column, Row> & { map: Record<string, string> },
+  names: readonly string[],
+  { delimiter, first }: { delimiter: string; first: readonly (readonly string[])[] },
+  { rows, rejects }: Pick<Table<Row>, 'rows' | 'rejects'>,
+): (record: CsvRecord) => void {
+  const header = names.map(trimUnseen);
+  const positions = columns.map((column) => {
+    const name = map[column] ?? column;
+    const position = positionOf(header, name);
+    if (position < 0 && (needed.includes(column) || map[column] !== undefined)) throw missing(name, header);
+    return [column, position] as const;
+  });
+  const nameOf = new Map(positions.map(([column, position]) => [column, header[position] ?? column]));
+  const style = styleOf(delimiter, first, numbersAmong(positions));
+  return ({ line, text, values }) => {
+    const reject = (column: string, reason: string, value?: string) =>
+      rejects.push({ line, column, reason, text, value });
+    if (values.length !== header.length) {
+      reject('', values.length < header.length ? 'fewer values than columns' : 'more values than columns');
+      return;
+    }
+    const own: [Column, string][] = [];
+    for (const [column, position] of positions) {
+      const value = trimUnseen(values[position] ?? '');
+      const kind = numberColumns.get(column);
+      const plain = kind ? plainValue(value, style, kind) : value;
+      if (plain === ambiguous) {
+        reject(nameOf.get(column) ?? column, ambiguousReason);
+        return;
+      }
+      own.push([column, plain]);
+    }
+    const row = parse(Object.fromEntries(own) as Record<Column, string>, line);
+    if (row instanceof Broken) reject(nameOf.get(row.column) ?? row.column, row.reason, row.value);
+    else rows.push(row);
+  };
 }
 
 /** How many rejected rows a list may have, and where they are written. */

@@ -32,6 +32,8 @@ export interface SourceFile {
    * SQL of all rows as required by `VisitSource.rows`; row numbers and texts only if `counted`, because they take time.
    */
   rowsSql: (plan: ColumnPlan, groupBy: string | undefined, counted: boolean) => string;
+  /** Prepares what `rowsSql` reads, in a folder that is deleted after the import; absent if it reads the file. */
+  unpack?: (folder: string) => Promise<void>;
   /** Finds the line and the text of each faulty row, in the order of the file. */
   rejects: (faulty: AsyncIterable<FaultyRow>, nameOf: (fault: Fault) => string) => AsyncIterable<Reject>;
 }

@@ -14,7 +14,8 @@ import type { ColumnPlan } from '../read/columns';
 
 /** Opens a database with the places and the rows of the file, for the duration of `run`. */
 export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => Promise<Result>): Promise<Result> {
-  const { options, plan, places, elsewhere, timeZones, generation, hashedFor } = job;
+  const { options, source, plan, places, elsewhere, timeZones, generation, hashedFor } = job;
+  await source.unpack?.(generation.tempFolder);
   const database = await openDatabase(generation.tempFolder, options);
   const connection = await database.connect();
   try {
