@@ -112,7 +112,7 @@ export class LetterEvidence {
     const [ofWindows, ofDos] = [this.tallies['windows-1252'], this.tallies.cp850];
     if (this.inner >= mostForeign && this.inner > this.beside) return 'unclear';
     const sound = ({ fits, misfits }: Tally) => misfits * outweighs <= fits;
-    if (sound(ofWindows) && (!sound(ofDos) || ofWindows.fits > 0 || ofDos.fits === 0)) return 'windows-1252';
+    if (sound(ofWindows) && (!sound(ofDos) || ofWindows.fits >= ofDos.fits)) return 'windows-1252';
     return sound(ofDos) && !sound(ofWindows) && ofDos.fits > 0 ? 'cp850' : 'unclear';
   }
 
@@ -139,7 +139,8 @@ function fitOf(before: string, sign: string, after: string, encoding: SingleByte
   const [afterWord, beforeWord] = [isLetter(before), isLetter(after)];
   if (/[\u0080-\u009f░▒▓│┤╣║╗╝┐└┴┬├─┼╚╔╩╦╠═╬┘┌█▄▀■‗]/u.test(sign)) return -1;
   if (!afterWord && !beforeWord) return 0;
-  if (/[ªº]/u.test(sign)) return 0;
+  // The last ones are rare in Windows, and frequent letters of MS-DOS.
+  if (/[ªºŠšŽžŒœŸ]/u.test(sign)) return 0;
   if (/[ƒµı]/u.test(sign)) return -1;
   if (!isLetter(sign)) {
     if (afterWord && beforeWord) return /[’‘´–—·\u00ad\u00a0]/u.test(sign) ? 0 : -1;
