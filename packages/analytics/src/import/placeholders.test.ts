@@ -134,7 +134,7 @@ describe('a device id', () => {
   test('of a Parquet column of numbers is rejected if it is NaN or too large to be exact', async () => {
     const file = join(folder, 'numbers.parquet');
     await sql(
-      `copy (select id as device_id, '11' as location_id, timestamp '2026-03-01 09:30:00' as arrived_at, 5 as dwell_minutes
+      `copy (select id as device_id, '11' as location_id, timestamptz '2026-03-01 09:30:00+00' as arrived_at, 5 as dwell_minutes
        from (values ('nan'::double), (1e17), (42), (null)) as t(id)) to ${sqlText(file)}`,
     );
     expect(await importVisits(options(file))).toMatchObject({ visits: 1, rejected: 3 });
@@ -191,7 +191,7 @@ describe('an optional value', () => {
   test('in a Parquet column of numbers is missing if it is NaN', async () => {
     const file = join(folder, 'optional.parquet');
     await sql(
-      `copy (select 'd' as device_id, '11' as location_id, timestamp '2026-03-01 09:30:00' as arrived_at, 5 as dwell_minutes,
+      `copy (select 'd' as device_id, '11' as location_id, timestamptz '2026-03-01 09:30:00+00' as arrived_at, 5 as dwell_minutes,
          'nan'::double as weight, 'nan'::double as home_latitude, 13.4 as home_longitude, 0::bigint as work_cell) to ${sqlText(file)}`,
     );
     expect(await importVisits(options(file))).toMatchObject({ visits: 1, rejected: 0 });

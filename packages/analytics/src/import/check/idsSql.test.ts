@@ -92,7 +92,7 @@ test('the database spells and judges ids like the rules in TypeScript', async ()
     if (plain) expect(id).toBe(texts[n]);
     if (sound) expect([nobody, rounded]).toEqual([false, false]);
   }
-  expect(rows.filter(({ plain, sound }) => plain && sound).length).toBeGreaterThan(100);
+  expect(rows.filter(({ plain, sound }) => plain && sound).length).toBeGreaterThan(50);
   expect(rows).toMatchObject(
     texts.map((text, n) => ({
       n,

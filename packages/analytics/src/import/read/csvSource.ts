@@ -60,7 +60,7 @@ export async function openCsv(
   const structure = await readForeign(text, hash.digest('hex'));
   let copy = '';
   return {
-    ...sourceOf({ ...structure, delimiter: ',', unseen: false }, () => sqlFile(copy), structure),
+    ...sourceOf({ ...structure, delimiter: ',' }, () => sqlFile(copy), structure),
     unpack: async (folder) => {
       await mkdir(folder, { recursive: true });
       copy = join(folder, 'rows.csv');
@@ -166,7 +166,7 @@ function foundIn(portions: ReturnType<typeof recordsOf>): ReturnType<CsvStructur
 /** The same records as every reader of RFC 4180 reads them. */
 async function* plainLines(text: TextFile): AsyncGenerator<string> {
   for await (const { records } of recordsOf(text))
-    if (records.length > 0) yield records.map(({ values }) => `${csvLine(values.map(trimUnseen), ',')}\n`).join('');
+    if (records.length > 0) yield records.map(({ values }) => `${csvLine(values, ',')}\n`).join('');
 }
 
 /** The source of a structure; `as` is how the file itself is written, if the database reads a copy. */
@@ -187,6 +187,8 @@ function sourceOf(structure: CsvStructure, fileSql: () => string, as: CsvStructu
       const positions = Object.entries(plan).map(([name, { position }]) => [name, position] as const);
       style = styleOf(as.delimiter, first, numbersAmong(positions));
       const names = Object.entries(plan).map(([column, { position }]) => {
+        // Data of before spellings counted knows devices as they were written; the checks trim ids for all other data.
+        if (column === 'device_id') return `c${position} as device_id`;
         const kind = style === 'point' && !grouped ? undefined : numberColumns.get(column);
         return `${kind ? plainValueSql(cell(position), style, kind) : cell(position)} as ${column}`;
       });

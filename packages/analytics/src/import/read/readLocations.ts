@@ -27,7 +27,7 @@ const metresPerDegree = 111_320;
 export interface LocationListOptions extends TableOptions, RejectOptions {
   /** 60 by default. */
   radiusMetres?: number;
-  /** The project's other places: points far from them that are near if latitude and longitude are swapped are refused. */
+  /** The project's other places: points that are near them only with latitude and longitude swapped are refused. */
   near?: readonly LngLat[];
 }
 
