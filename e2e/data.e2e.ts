@@ -68,6 +68,8 @@ test.for(waysOf(whole))(
     await upload('first.csv', visits(60, 6, who));
     await heading('Columns of first.csv');
     await press(page.getByRole('radio', { name: /^Open/ }));
+    // The project's first visits say where its clocks are.
+    await page.getByRole('combobox', { name: 'Time zone of the places' }).fill('Europe/Berlin');
     await press(button('Check the file'));
     await heading('first.csv has been checked: nothing has changed yet');
     await page.getByText('6 rows rejected').waitFor();

@@ -151,7 +151,12 @@ test('[VIEW-120] [VIEW-217] [VIEW-219] [VIEW-263] [VIEW-292] [VIEW-293] [VIEW-29
   ]);
   expect(of('Popular day & hour')).toEqual(['Location', 'Day of week', 'Hour of day', '"Share of visits, %"']);
   expect(of('Visit duration')).toEqual(['Location', 'Time range', '"Visit proportion, %"']);
-  expect(of('Retention rate')).toEqual(['Location', 'Date', '"Retention rate, %"']);
+  expect(of('Retention rate')).toEqual([
+    'Location',
+    'Date',
+    '"Retention rate, %"',
+    'Visitors still seen in the next quarter',
+  ]);
   expect(of('Cross-visitation')).toEqual([
     'Location',
     'Area name',

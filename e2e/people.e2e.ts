@@ -133,6 +133,7 @@ async function bringVisits(page: Page, { press }: ReaderInput, lines: readonly s
   await page.locator('input[type=file]').setInputFiles(file('visits.csv', lines));
   await heading(page, 'Columns of visits.csv');
   await press(page.getByRole('radio', { name: /^Open/ }));
+  await page.getByRole('combobox', { name: 'Time zone of the places' }).fill('Europe/Berlin');
   await press(button('Check the file'));
   await heading(page, 'visits.csv has been checked: nothing has changed yet');
   await press(button('Import it'));

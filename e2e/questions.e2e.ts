@@ -108,7 +108,7 @@ test.for(reports)(
     const top = largest(homes, ({ geo_entity_share_of_target: share }) => share ?? -1);
     await says(
       page,
-      `${top.geo_entity_name} is the top area: ${percent(top.geo_entity_share_of_target ?? 0)} of visits.`,
+      `${top.geo_entity_name} is the top area: ${percent(top.geo_entity_share_of_target ?? 0)} of visits with a known home.`,
     );
 
     // Which weekday and hour? One click.

@@ -58,6 +58,7 @@ import {
 import { useNotices, useReadNotices } from './notices';
 import type { ApiError } from './ApiError';
 import {
+  useSetTimeZone,
   useCheckImport,
   useDataset,
   useDiscardImport,
@@ -478,6 +479,10 @@ const changes: Record<string, Sending> = {
   'deleting places': { use: sending(useDeleteLocations, { projectId: '7', locationIds: ['1'] }) },
   'ending other sessions': { use: sending(useEndSessions, { id: null }) },
   'reading notices': { use: sending(useReadNotices, { ids: ['1'] }) },
+  'setting a time zone': {
+    use: sending(useSetTimeZone, { projectId: '7', timeZone: 'Europe/Zurich' }),
+    answers: leastAnswer('put /projects/{id}/timeZone'),
+  },
   'checking an upload': { use: sending(useCheckImport, { ...anImport, settings: {} }), answers: uploaded },
   'importing an upload': { use: sending(useRunImport, anImport), answers: uploaded },
   'stopping an import': { use: sending(useStopImport, anImport), answers: uploaded },
@@ -652,6 +657,7 @@ test('the table contains every hook that calls the server', async () => {
 });
 /** The hooks above that are passed by name. */
 const sent = [
+  useSetTimeZone,
   useChangeMails,
   useSendTestMail,
   useUpload,

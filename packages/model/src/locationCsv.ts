@@ -275,7 +275,7 @@ export function readableOutline(text: string): string {
 }
 
 /** The first corner of WKT, or of lines of `longitude,latitude`. */
-const firstPosition = /(-?\d+(?:\.\d+)?)\s*[ ,]\s*(-?\d+(?:\.\d+)?)/;
+const firstPosition = /(-?\d{1,20}(?:\.\d{1,40})?)[\s,]{1,9}(-?\d{1,20}(?:\.\d{1,40})?)/;
 
 /** What is wrong with an outline that other rules do not see, or say less well. */
 function outlineFault(text: string, country: string, { near }: LocationContext): CsvRowFault | undefined {

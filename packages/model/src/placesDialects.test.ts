@@ -235,7 +235,8 @@ test('columns in another order are read by their names if all are ours and each 
 });
 
 const foreign = '../shared/data/foreign';
-test.skipIf(!existsSync(foreign)).each([
+const notHere = existsSync(foreign) ? '' : ` (skipped: the files of strangers are not in ${foreign})`;
+test.skipIf(notHere !== '').each([
   ['geojson-collection.geojson', 'In a collection'],
   ['geojson-seq.geojson', 'L0'],
   ['geojson-overture.geojson', 'Kaufhaus Nord'],
@@ -243,7 +244,7 @@ test.skipIf(!existsSync(foreign)).each([
   ['esri.json', 'Esri'],
   ['wkt-dialects.csv', 'Z space'],
   ['columns-reordered11.csv', 'Reordered'],
-])('the file of a stranger %s is read', (file, name) => {
+])(`the file of a stranger %s is read${notHere}`, (file, name) => {
   const text = readFileSync(join(foreign, file), 'utf8');
   const { rows = [] } = (file.endsWith('.csv') ? readLocationCsv : readGeoJson)(text, {}, poiFormat);
   expect([rows[0]?.values[0], rows[0]?.faults]).toEqual([name, []]);

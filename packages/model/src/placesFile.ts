@@ -80,14 +80,29 @@ const namedLike = (properties: PlaceFeature['properties']): string =>
 /** HTML as plain text; a text without tags stays as it is. */
 export function plainText(html: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(html)) return html;
-  return html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+  return withoutCode(html)
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi, (_, name: string) =>
       signOf(name.toLowerCase()),
     )
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** HTML without scripts and styles. */
+function withoutCode(html: string): string {
+  const ends = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 1: name = '' } of html.matchAll(/<(script|style)\b/gi)) {
+    if (index < from) continue;
+    const end = name.toLowerCase() === 'script' ? ends.script : ends.style;
+    end.lastIndex = index;
+    if (!end.test(html)) break;
+    kept.push(html.slice(from, index));
+    from = end.lastIndex;
+  }
+  return [...kept, html.slice(from)].join(' ');
 }
 
 const signs: ReadonlyMap<string, string> = new Map([

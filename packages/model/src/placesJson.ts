@@ -27,7 +27,7 @@ function parseJson(text: string): { value?: unknown } {
     return { value: JSON.parse(text) as unknown };
   } catch {
     // Only outside of texts: each text is matched as a whole and kept.
-    const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity|nan|inf)\b/g, (found) =>
+    const plain = text.replaceAll(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|-?\b(?:NaN|Infinity|nan|inf)\b/g, (found) =>
       found.startsWith('"') ? found : 'null',
     );
     try {

@@ -142,6 +142,7 @@ function selectDated(
   const then = ({ date }: { date: number }) => !months || monthsOf(date, period).some((month) => months.has(month));
   const { disclosure } = data;
   return {
+    ...data,
     values: data.values
       .filter((entry) => here(entry.location_id))
       .map((entry) => (months ? { ...entry, data: entry.data.filter(then) } : entry)),

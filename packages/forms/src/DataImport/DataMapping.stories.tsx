@@ -129,7 +129,7 @@ export const ZoneAsked: Story = {
     const canvas = within(canvasElement);
     const check = canvas.getByRole('button', { name: 'Check the file' });
     await expect(check).toBeDisabled();
-    const zone = canvas.getByRole('textbox', { name: 'Time zone of times that do not say theirs' });
+    const zone = canvas.getByRole('combobox', { name: 'Time zone of times that do not say theirs' });
     await userEvent.type(zone, 'EST');
     await userEvent.click(check);
     await expect(zone).toHaveAccessibleDescription(/This time zone is not known\./);

@@ -101,7 +101,9 @@ export function decodeOfCpg(cpg: string): Decode | undefined {
   const latin = { LATIN1: 1, LATIN2: 2, LATIN5: 9, LATIN9: 15 }[plain];
   if (latin) return decodeOf(`iso-8859-${latin}`);
   if (/^(CP)?(UTF8|65001)/.test(plain)) return decodeOf('utf-8');
-  const page = /^(?:ANSI|OEM|CODEPAGE|CP|WINDOWS|WIN|IBM|DOS|MSDOS|MS|PC)*(\d{3,5})$/.exec(plain)?.[1];
+  const [, words = '', digits] = /^([A-Z]*)(\d{3,5})$/.exec(plain) ?? [];
+  const page =
+    words.replaceAll(/ANSI|OEM|CODEPAGE|CP|WINDOWS|WIN|IBM|MSDOS|DOS|MS|PC/g, '') === '' ? digits : undefined;
   return (page === undefined ? undefined : decodeOfPage(Number(page))) ?? decodeOf(name) ?? decodeOf(plain);
 }
 

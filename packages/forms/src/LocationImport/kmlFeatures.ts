@@ -5,17 +5,29 @@ import type { PlaceFeature } from '@locus/model/placesFile';
  * declared, entities of HTML, and ampersands that begin none.
  */
 export function soundXml(text: string): string {
-  const parts = text.replace(/^[\s\ufeff]+/, '').split(/(<!\[CDATA\[[\s\S]*?\]\]>)/);
+  const parts = aroundCdata(text.replace(/^[\s\ufeff]+/, ''));
   const sound = parts.map((part, i) => (i % 2 === 1 ? part : part.replaceAll(ampersand, signOf))).join('');
   const bare = parts.filter((_, i) => i % 2 === 0).join('');
   const used = new Set(
     [...bare.matchAll(/[<\s/]([A-Za-z_][\w.-]*):[A-Za-z_][\w.-]*(?=[\s=/>])/g)].map((found) => found[1]),
   );
-  const lacking = [...used].filter(
-    (prefix) => prefix !== 'xml' && prefix !== 'xmlns' && !new RegExp(`xmlns:${prefix}\\s*=`).test(bare),
-  );
+  const declares = new Set([...bare.matchAll(/\bxmlns:([\w.-]+)/g)].map((found) => found[1]));
+  const lacking = [...used].filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns' && !declares.has(prefix));
   const declared = lacking.map((prefix) => ` xmlns:${prefix}="urn:undeclared:${prefix}"`).join('');
   return sound.replace(/<((?:[\w.-]+:)?kml)(?=[\s>])/i, `<$1${declared}`);
+}
+
+/** A text cut at its CDATA sections: what lies between them, and at odd positions the sections. */
+function aroundCdata(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let start = text.indexOf('<![CDATA['); start >= 0; start = text.indexOf('<![CDATA[', from)) {
+    const end = text.indexOf(']]>', start);
+    if (end < 0) break;
+    parts.push(text.slice(from, start), text.slice(start, end + 3));
+    from = end + 3;
+  }
+  return [...parts, text.slice(from)];
 }
 
 const ampersand = /&(#\d+;|#x[\da-f]+;|[a-z]\w*;)?/gi;

@@ -6,7 +6,10 @@ import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { zipSync } from 'fflate';
+
 import { readPlacesBytes } from './readPlacesBytes';
+import { unpackKml } from './unpackShapefile';
 
 const kinds = ['csv', 'geojson', 'shapefile'] as const;
 
@@ -27,6 +30,24 @@ test('any bytes give rows or a fault, whatever the declared file type', async ()
     }),
     proofRuns(500, 20_000),
   );
+});
+
+test('any bytes, and any damaged KMZ, give a KML or nothing', () => {
+  const archive = fc
+    .record({ name: fc.constantFrom('doc.kml', 'a/b.kml', 'note.txt', '__MACOSX/doc.kml'), inside: fc.uint8Array() })
+    .map(({ name, inside }) => zipSync({ [name]: inside }));
+  const damaged = fc
+    .tuple(archive, fc.nat(), fc.nat({ max: 255 }), fc.nat())
+    .map(([zip, at, value, end]) => zip.with(at % zip.length, value).slice(0, 1 + (end % zip.length)));
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), archive, damaged), (bytes) => {
+      const kml = unpackKml(bytes);
+      expect(kml === undefined || kml instanceof Uint8Array).toBe(true);
+    }),
+    proofRuns(500, 20_000),
+  );
+  const whole = zipSync({ 'files/other.kml': Uint8Array.of(1), 'doc.kml': Uint8Array.of(2) });
+  expect(unpackKml(whole)).toEqual(Uint8Array.of(2));
 });
 
 const header = 'name;description;address;street;houseNumber;city;country;postalCode;purpose;setup;polygon';
@@ -54,18 +75,19 @@ test('a CSV whose letters could be several is refused, and the page says how to 
 });
 
 const foreign = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'foreign');
+const notHere = existsSync(foreign) ? '' : ` (skipped: the files of strangers are not in ${foreign})`;
 
-test.skipIf(!existsSync(foreign)).each([
+test.skipIf(notHere !== '').each([
   ['tabs.csv', ['Tab', 'Berlin']],
   ['pipes.csv', ['Tab', 'Berlin']],
   ['cp850.csv', ['Müller & Söhne', 'Köln']],
   ['excel-german-1252.csv', ['Müller & Söhne', 'Köln']],
-])('the foreign file %s is read as it was meant', async (file, [name, city]) => {
+])(`the foreign file %s is read as it was meant${notHere}`, async (file, [name, city]) => {
   const { rows } = await readPlacesBytes(await readFile(join(foreign, file)), asked);
   expect(rows?.map(({ values, faults }) => [values[0], values[5], faults])).toEqual([[name, city, []]]);
 });
 
-test.skipIf(!existsSync(foreign))('a foreign file in UTF-16 without a mark is refused', async () => {
+test.skipIf(notHere !== '')(`a foreign file in UTF-16 without a mark is refused${notHere}`, async () => {
   const bytes = await readFile(join(foreign, 'utf16-no-bom.csv'));
   expect(await readPlacesBytes(bytes, asked)).toEqual({ fault: { code: 'csv_encoding' } });
 });

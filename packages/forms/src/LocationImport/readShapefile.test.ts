@@ -141,7 +141,8 @@ describe('positions in other coordinate systems', () => {
 });
 
 const foreign = '../shared/data/foreign';
-test.skipIf(!existsSync(foreign)).each([
+const notHere = existsSync(foreign) ? '' : ` (skipped: the files of strangers are not in ${foreign})`;
+test.skipIf(notHere !== '').each([
   ['shp-cpg-88591.zip', ['Bäckerei Müller', 'Köln', '50667']],
   ['shp-cpg-ANSI_1252.zip', ['Bäckerei Müller', 'Köln', '50667']],
   ['shp-cpg-ISO_88591.zip', ['Bäckerei Müller', 'Köln', '50667']],
@@ -152,7 +153,7 @@ test.skipIf(!existsSync(foreign)).each([
   ['shp-date-id.zip', ['00123', '', '01067']],
   ['shp-folder.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
   ['shp-orientation.zip', ['Bäckerei Müller', 'Köln', '50667', 'Café Größe', 'München', '']],
-])('the shapefile of a stranger %s is read with its letters, zeros and holes', (file, words) => {
+])(`the shapefile of a stranger %s is read with its letters, zeros and holes${notHere}`, (file, words) => {
   const { rows = [] } = readShapefile(Uint8Array.from(readFileSync(join(foreign, file))), { maxArea: 1e9 }, poiFormat);
   const found = rows.flatMap(({ values }) => [0, 5, 7].map((i) => values[i]));
   expect(found.slice(0, words.length).map((value, i) => (words[i] === '' ? '' : value))).toEqual(words);

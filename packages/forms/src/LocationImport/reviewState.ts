@@ -49,19 +49,17 @@ export function reviewReducer(
   return rows.with(at, inCluster({ ...row, values, columns, faults }, format));
 }
 
+/** Two numbers with what separates them. */
+const positions = /(-?\d{1,20}(?:\.\d{1,40})?)([\s,]{1,9})(-?\d{1,20}(?:\.\d{1,40})?)/g;
+
 /** The values of a row with two cells, or the axes of its outline, swapped. */
 function swapped(
   values: readonly string[],
   fields: 'axes' | readonly [CsvField, CsvField],
   { fields: all }: AnyCsvFormat,
 ): string[] {
-  const number = String.raw`(-?\d+(?:\.\d+)?)`;
   if (fields === 'axes')
-    return values.map((value, i) =>
-      all[i] === 'polygonString'
-        ? value.replaceAll(new RegExp(`${number}(\\s*[ ,]\\s*)${number}`, 'g'), '$3$2$1')
-        : value,
-    );
+    return values.map((value, i) => (all[i] === 'polygonString' ? value.replaceAll(positions, '$3$2$1') : value));
   const [from, to] = fields.map((field) => all.indexOf(field));
   return values.map((value, i) => (i === from ? values[to!] : i === to ? values[from!] : value) ?? '');
 }

@@ -13,8 +13,8 @@ export function plainWkt(given: string): PlainWkt {
   if (named !== undefined && epsg === undefined) return { refused: 'crs', name: named };
   let text = prefix ? given.slice(prefix[0].length) : given;
   const curve =
-    /^\s*(CURVEPOLYGON|MULTISURFACE|CIRCULARSTRING|COMPOUNDCURVE|MULTICURVE|SURFACE|TIN|TRIANGLE|POLYHEDRALSURFACE)\b/i;
-  const type = curve.exec(text)?.[1] ?? curve.exec(text.replace(/Z?M?\s*\(/i, ' ('))?.[1];
+    /^\s*(CURVEPOLYGON|MULTISURFACE|CIRCULARSTRING|COMPOUNDCURVE|MULTICURVE|SURFACE|TIN|TRIANGLE|POLYHEDRALSURFACE)(?:ZM?|M)?\b/i;
+  const type = curve.exec(text)?.[1];
   if (type !== undefined) return { refused: 'curve', name: type.toUpperCase() };
   text = ofCollection(text);
   if (/^\s*(MULTI)?POLYGON/i.test(text)) text = closedFlat(text);
@@ -31,8 +31,10 @@ function codeOf(name: string): number | undefined {
 
 /** The only area of a collection. */
 function ofCollection(text: string): string {
-  const inside = /^\s*GEOMETRYCOLLECTION\s*(?:ZM?|M)?\s*\(([\s\S]*)\)\s*$/i.exec(text)?.[1];
-  if (inside === undefined) return text;
+  const [head, dimensions = ''] = /^\s*GEOMETRYCOLLECTION([^(]*)\(/i.exec(text) ?? [];
+  const rest = text.trimEnd();
+  if (head === undefined || !/^(?:ZM?|M)?$/i.test(dimensions.trim()) || !rest.endsWith(')')) return text;
+  const inside = rest.slice(head.length, -1);
   const members: string[] = [];
   let [depth, from] = [0, 0];
   for (let i = 0; i <= inside.length; i += 1) {

@@ -77,7 +77,7 @@ export const englishReasons = {
   item_not_waiting: 'This analysis is not being calculated, so there is nothing to stop.',
   items_required: 'Please add at least one report item of this category.',
   last_administrator: 'This is the last administrator who can sign in. Appoint another one first.',
-  letters_lost: 'Some letters could not be read (�): the file names another encoding than it has.',
+  letters_lost: 'Some letters could not be read: the file names another encoding than it has.',
   limit_invalid: 'Please enter a whole number from 1 to 1,000,000,000, or leave the field empty.',
   link_expired: 'This link has expired.',
   link_invalid: 'This link is invalid or has already been used.',

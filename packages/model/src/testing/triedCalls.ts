@@ -102,6 +102,7 @@ export const triedCalls: readonly string[] = [
   'put /projects/{id}/meta',
   'put /projects/{id}/restore',
   'put /projects/{id}/status/{status}',
+  'put /projects/{id}/timeZone',
   'put /projects/{projectId}/reports/{reportId}/item/{id}',
   'put /reportItemSettingDefinitions/{category}',
   'put /reportItems/{id}/cancel',
