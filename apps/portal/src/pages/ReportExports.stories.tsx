@@ -106,7 +106,7 @@ export const PopularDayAndHour: Story = compared(
   `&selectedLocations=${world.locations[0]}`,
 );
 export const VisitDuration: Story = compared('DURATION', [0, 1, 2], asListed);
-export const RetentionRate: Story = compared('RETENTION', [0, 1, 2], asListed);
+export const RetentionRate: Story = compared('RETENTION', [0, 1, 2, 3], asListed);
 /** Area, code, inhabitants, distance and share; the file has the specified columns first. */
 export const Catchment: Story = compared('CATCHMENT', [0, 1, 2, 3, 4], ({ table }) =>
   (table?.rows ?? []).map(([, area, code, distance, share, inhabitants]) => [area, code, inhabitants, distance, share]),
