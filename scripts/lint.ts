@@ -7,7 +7,7 @@ import { filesBelow, root, workspaces } from './lib/files';
 import { commandOf, runNode } from './lib/run';
 import { tableProblems } from './lint/directions';
 import { entityProblems } from './lint/entities';
-import { houseProblems, longComments } from './lint/houseRules';
+import { houseProblems, longComments, mergeMarks } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 import { pageProblems, portalAdvice } from './lint/appSize';
 import { longFunctions } from './lint/longFunctions';
@@ -21,6 +21,7 @@ const steps: [string, () => Promise<number>][] = [
   ['tables by any text', async () => textKeys()],
   ['entities of stories and tests', async () => entities()],
   ['comments', async () => comments()],
+  ['unmerged versions', async () => unmerged()],
   ['length of pages', async () => pages()],
   ['directions', async () => directions()],
   ['pictures', async () => told(pictureProblems())],
@@ -46,6 +47,15 @@ const code = () =>
 const entities = () => told(sources().flatMap((file) => entityProblems(file, read(file))));
 
 const comments = () => told(code().flatMap((file) => longComments(file, read(file))));
+
+const unmerged = () =>
+  told(
+    ['packages', 'apps', 'scripts', 'e2e', '.storybook', 'docs']
+      .flatMap(filesBelow)
+      .filter((file) => /\.(tsx?|mjs|mdx?|sql|json)$/.test(file) && !file.includes('/recordings/'))
+      .concat('README.md', 'CHANGELOG.md', 'CONTRIBUTING.md')
+      .flatMap((file) => mergeMarks(file, read(file))),
+  );
 
 /** What to consider; it fails nothing, for a size alone is no reason for a cut. */
 function advise(): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { houseProblems, longComments } from './houseRules';
+import { houseProblems, longComments, mergeMarks } from './houseRules';
 
 const card = 'packages/ui/src/Card/Card.tsx';
 
@@ -92,4 +92,14 @@ it.each(['// ', ' * ', '/** ', '  -- '])('reports a comment after %j that is wid
 it('ignores long code and addresses', () => {
   expect(longComments(card, `const text = '${'word '.repeat(30)}';`)).toEqual([]);
   expect(longComments(card, `// https://example.com/${'a'.repeat(120)}`)).toEqual([]);
+});
+
+it('reports what a merge left behind, also if a formatter took it for a quotation', () => {
+  const [ours, theirs] = ['<'.repeat(7), '>'.repeat(7)];
+  const text = `a\n${ours} HEAD\nb\n${theirs} 0571296f (c)\n${[...theirs].join(' ')} 0571296f (c)\n> a quotation\n`;
+  expect(mergeMarks('docs/a.md', text).map((line) => line.split(' ')[0])).toEqual([
+    'docs/a.md:2',
+    'docs/a.md:4',
+    'docs/a.md:5',
+  ]);
 });

@@ -69,3 +69,11 @@ export const longComments = (file: string, text: string): string[] =>
         ? [`${file}:${i + 1} a comment has at most ${commentColumns} columns`]
         : [],
     );
+
+/** Lines that a merge left behind, as `file:line message`; a formatter takes the last one for a quotation. */
+export const mergeMarks = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, i) =>
+      /^(?:<{7}|>{7}|(?:> ){6}>) /.test(line) ? [`${file}:${i + 1} two versions are not merged yet`] : [],
+    );
