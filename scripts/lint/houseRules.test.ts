@@ -96,7 +96,7 @@ it('ignores long code and addresses', () => {
 
 it('reports what a merge left behind, also if a formatter took it for a quotation', () => {
   const [ours, theirs] = ['<'.repeat(7), '>'.repeat(7)];
-  const text = `a\n${ours} HEAD\nb\n${theirs} 0571296f (c)\n${[...theirs].join(' ')} 0571296f (c)\n> a quotation\n`;
+  const text = `a\n${ours} HEAD\nb\n${theirs} 0571296f (c)\n${theirs.split('').join(' ')} 0571296f (c)\n> a quotation\n`;
   expect(mergeMarks('docs/a.md', text).map((line) => line.split(' ')[0])).toEqual([
     'docs/a.md:2',
     'docs/a.md:4',
