@@ -4,6 +4,8 @@
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the last takes all other steps
 //   npm run check -- rest          what is left to CI: other looks, variants, long samples, static Storybook
 //   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
+//   npm run check -- again         without the test files that passed on this machine with the same inputs; its seed
+//                                  is that of the day
 //   npm run check:fast             what the change affects: types, lint, texts, and its unit tests and stories
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,12 +18,16 @@ import { repeating, seedOf } from './check/seed';
 import { type CheckStep, fastSteps, groups, reports, steps, type Wish } from './check/steps';
 import { summaryOf } from './check/summary';
 import { touchedTests } from './check/touched';
+import { currentInputs } from './check/unchanged';
 import { readCitations } from './spec/citations';
 
 const args = process.argv.slice(2);
 const shard = args.find((arg) => arg.startsWith('--shard='))?.slice('--shard='.length);
 const fast = args.includes('fast');
-const wanted = args.filter((arg) => arg !== 'fast' && !arg.startsWith('--shard=')).flatMap((arg) => groups[arg] ?? arg);
+const again = args.includes('again') && process.env.CI === undefined;
+const wanted = args
+  .filter((arg) => !['fast', 'again'].includes(arg) && !arg.startsWith('--shard='))
+  .flatMap((arg) => groups[arg] ?? arg);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const names = [...steps.map(({ name }) => name), ...Object.keys(groups)];
@@ -29,6 +35,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// Everything that is sampled would run anew after each commit.
+if (again) process.env.LOCUS_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
 // Given to every step: mutation tests and proofs draw by it, too.
 const seed = seedOf(process.env);
 process.env.LOCUS_SEED = String(seed.seed);
@@ -40,7 +48,8 @@ if (!fast && (wanted.length === 0 || args.includes('rest')))
 
 const touched = fast ? touchedTests() : undefined;
 if (touched) console.log(touched.words);
-const wish: Wish = { shard, files: touched?.files };
+const inputs = again ? currentInputs(seed.seed) : undefined;
+const wish: Wish = { shard, files: touched?.files, inputs };
 const chosen = touched
   ? fastSteps(touched)
   : steps.filter((step) => (wanted.length === 0 ? !step.named : wanted.includes(step.name)));

@@ -25,6 +25,8 @@ export interface ImportGraph {
    * files themselves.
    */
   reaching: (files: readonly string[]) => Map<string, number>;
+  /** The files that this one depends on through imports, and itself. */
+  needs: (file: string) => string[];
 }
 
 /** The input of the graph. */
@@ -69,11 +71,13 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
   };
 
   const importers = new Map<string, Set<string>>();
+  const imports = new Map<string, Set<string>>();
   for (const [file, { links }] of modules) {
     for (const { from, names } of links) {
       const target = resolve(from, file);
       for (const imported of target === undefined ? [] : behind(target, names)) {
         importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+        imports.set(file, (imports.get(file) ?? new Set()).add(imported));
       }
     }
   }
@@ -87,6 +91,11 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
         }
       }
       return found;
+    },
+    needs: (start) => {
+      const found = new Set([start]);
+      for (const file of found) for (const imported of imports.get(file) ?? []) found.add(imported);
+      return [...found];
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Part } from './parts/part';
 import { chosenBy, longSamples } from './parts/parts';
 import { retries } from './patience';
 import type { Touched } from './touched';
+import { type Inputs, keepPassed, toRun } from './unchanged';
 import type { Counts, Report, Slow } from './vitestCounts';
 import { vitestCounts } from './vitestCounts';
 
@@ -24,6 +25,8 @@ export interface Wish {
   shard?: string;
   /** Test files, by project; all if not given. */
   files?: Partial<Record<Project, readonly string[]>>;
+  /** With them, files that have passed with the same inputs do not run again. */
+  inputs?: Inputs | undefined;
 }
 
 /** The projects of vitest.config.ts; `unit` includes `unit-alone` and `unit-programs`. */
@@ -70,28 +73,35 @@ export const task = (
 
 /** A step whose tests are counted individually. */
 function tests(name: string, project: Project, slow: Slow = 'tests') {
-  return async (output: Output, { shard, files }: Wish, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
+  return async (output: Output, { shard, files, inputs }: Wish, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
+    const wanted = files?.[project];
+    const run = inputs && wanted ? toRun(name, wanted, inputs) : wanted;
+    const unchanged = (wanted?.length ?? 0) - (run?.length ?? 0);
+    if (run?.length === 0) return { passed: 0, failed: 0, skipped: 0, failures: [], unchanged };
     const file = join(reports, `${name}.json`);
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=./scripts/check/reporter.ts'];
     const part = shard ? [`--shard=${shard}`] : [];
     const titles = project === 'unit' ? ['unit', 'unit-alone', 'unit-programs'] : [project];
     const projects = titles.flatMap((title) => ['--project', title]);
-    const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
+    const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...part, ...(run ?? [])];
     const code = await runNode(commandOf('vitest'), args, { ...env, LOCUS_REPORT: file }, output);
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-    return vitestCounts(code, report, slow);
+    if (inputs && report) keepPassed(name, report, inputs);
+    return { ...vitestCounts(code, report, slow), unchanged };
   };
 }
 
-/** What one of the two parts runs of the stories or the journeys. */
+/** What one of the two parts runs of the stories or the journeys; these depend on everything, so they always run. */
 const ofPart =
   (part: Part, name: string, project: 'stories' | 'e2e'): CheckStep['work'] =>
   (output, wish) => {
     const chosen = chosenBy(part);
-    const files =
-      project === 'stories' ? { stories: chosen.stories } : { e2e: [...chosen.journeys, '-t', chosen.titles] };
-    return tests(name, project)(output, { ...wish, files }, { LOCUS_PART: part });
+    const own =
+      project === 'stories'
+        ? { ...wish, files: { stories: chosen.stories } }
+        : { ...wish, files: { e2e: [...chosen.journeys, '-t', chosen.titles] }, inputs: undefined };
+    return tests(name, project)(output, own, { LOCUS_PART: part });
   };
 
 /** Runs in full every proof that the other steps sample. */
@@ -135,7 +145,12 @@ export const steps: readonly CheckStep[] = [
   task('build', (output) => runScript('scripts/build.ts', [], output), { everywhere: true }),
   {
     name: 'unit',
-    work: (output, wish) => tests('unit', 'unit', 'files')(output, wish, { LOCUS_PART: 'main' }),
+    work: (output, wish) =>
+      tests('unit', 'unit', 'files')(
+        output,
+        { ...wish, files: wish.inputs && { unit: chosenBy('main').unit } },
+        { LOCUS_PART: 'main' },
+      ),
   },
   { name: 'e2e', work: ofPart('main', 'e2e', 'e2e'), after: ['build'] },
   { name: 'other-stories', work: ofPart('rest', 'other-stories', 'stories'), after: ['stories'], named: true },

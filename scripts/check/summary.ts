@@ -22,6 +22,10 @@ export function summaryOf(results: readonly Result[], repeat: string): string {
     ...results.map(({ name, slowest = [] }) => listed(`slowest of ${name}`, slowest.map(took))),
     ...results.map(({ name, retried = [] }) => listed(`retried in ${name}`, retried)),
     listed(
+      'unchanged since they passed here',
+      results.flatMap(({ name, unchanged = 0 }) => (unchanged > 0 ? [`${unchanged} files of ${name}`] : [])),
+    ),
+    listed(
       'NOT PROVEN ON THIS MACHINE',
       results.flatMap(({ skips = [] }) => skips),
     ),

@@ -9,6 +9,8 @@ export interface Counts {
   slowest?: Took[];
   /** What this machine or its data did not allow, and why. */
   skips?: string[];
+  /** The number of files that did not run, because they passed with the same inputs. */
+  unchanged?: number;
 }
 
 /** How long something took. */

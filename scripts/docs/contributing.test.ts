@@ -52,7 +52,7 @@ function missingArgument(script: string, args: readonly string[]): string | unde
     if (!existsSync(join(root, `packages/${first}/src/index.ts`))) return `no package ${first}`;
     return existsSync(join(root, `packages/${first}/src/${second}`)) ? `${first} has ${second} already` : undefined;
   }
-  const known = [...steps.map(({ name }) => name), ...Object.keys(groups)];
+  const known = ['again', ...steps.map(({ name }) => name), ...Object.keys(groups)];
   if (script === 'check') return args.find((arg) => !known.includes(arg));
   if (script === 'bench') return args.find((arg) => !benchFiles().some(({ name }) => name === arg));
   const [, file] = /^tsx (\S+)$/.exec(scripts[script] ?? '') ?? [];
