@@ -36,7 +36,7 @@ export {
 } from './answers/imports';
 
 /** What can be uploaded. */
-export const importKinds = ['visits', 'pings', 'places', 'panel', 'counts', 'opt-out'] as const;
+export const importKinds = ['visits', 'pings', 'places', 'panel', 'counts', 'coverage', 'opt-out'] as const;
 /** The contents of an uploaded file. */
 export type ImportKind = (typeof importKinds)[number];
 
@@ -49,6 +49,7 @@ export const importColumns = {
   places: ['id', 'name', 'latitude', 'longitude', 'country'],
   panel: ['country', 'area_code', 'month', 'devices'],
   counts: ['location_id', 'date', 'visits'],
+  coverage: ['location_id', 'from', 'to', 'counted'],
   'opt-out': ['device_id'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
@@ -62,6 +63,7 @@ export const neededColumns: Record<ImportKind, readonly ImportColumn[]> = {
   places: ['id', 'name', 'latitude', 'longitude'],
   panel: ['area_code', 'month', 'devices'],
   counts: ['location_id', 'date', 'visits'],
+  coverage: ['location_id', 'from', 'to', 'counted'],
   'opt-out': ['device_id'],
 };
 
@@ -222,6 +224,9 @@ const words: Record<ImportColumn, readonly string[]> = {
   devices: ['devices', 'panelists', 'users', 'count'],
   date: ['date', 'day', 'month', 'period'],
   visits: ['visits', 'count', 'counts', 'visitors', 'total', 'value'],
+  from: ['from', 'firstday', 'first', 'start', 'begin', 'von', 'since'],
+  to: ['to', 'lastday', 'last', 'end', 'until', 'bis'],
+  counted: ['counted', 'covered', 'open', 'state', 'status'],
 };
 
 /** The seconds since 1970 of a time, as if it were UTC if it has no offset; undefined for anything else. */
@@ -239,6 +244,18 @@ const isInstant = (value: string, latest: number): boolean => {
 const isNumber = (value: string, least: number, most: number): boolean =>
   /^[+-]?\d+(\.\d+)?(e-?\d+)?$/i.test(value) && Number(value) >= least && Number(value) <= most;
 const isText = (value: string): boolean => value.length > 0;
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** What a coverage list says about days, and whether they were counted: on closed days somebody looked. */
+export const countedWords: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['closed', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
 
 /** Whether a value is valid in a column; `latest` is the latest instant, seconds since the epoch. */
 const fitting: Record<ImportColumn, (value: string, latest: number) => boolean> = {
@@ -265,6 +282,9 @@ const fitting: Record<ImportColumn, (value: string, latest: number) => boolean> 
   devices: (value) => /^\d+$/.test(value),
   date: (value) => /^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/.test(value),
   visits: (value) => /^\d+$/.test(value),
+  from: isDay,
+  to: isDay,
+  counted: (value) => countedWords.has(value.toLowerCase()),
 };
 
 /** Columns recognised by their values, even if their name is not telling. */

@@ -53,6 +53,7 @@ export async function runImport(claim: ClaimedImport, work: ImportWork): Promise
       return importVisits(claim, claim.kind, work);
     case 'panel':
     case 'counts':
+    case 'coverage':
       return importStatistics(claim, claim.kind, work);
     case 'places':
       return importPlaces(claim, work);
@@ -176,7 +177,11 @@ const byName = <Place extends { name: string; sourceId?: string }>(place: Place)
   sourceId: place.sourceId ?? place.name,
 });
 
-async function importStatistics(claim: ClaimedImport, kind: 'panel' | 'counts', work: ImportWork): Promise<Report> {
+async function importStatistics(
+  claim: ClaimedImport,
+  kind: 'panel' | 'counts' | 'coverage',
+  work: ImportWork,
+): Promise<Report> {
   const { db, folders, now } = work;
   const { settings, projectId } = claim;
   const options = { ...common(claim, work), projectId, root: folders.visits };

@@ -676,6 +676,36 @@ describe('other kinds of import', () => {
     expect(again).toMatchObject({ report: { visits: 990 } });
   });
 
+  test('a coverage list says which days were counted, is added to the last one if told so, and can be undone', async () => {
+    const { id: project } = await newProject();
+    const list = (lines: string) => upload(project, `place,from,to,counted\n${lines}`, 'coverage', 'days.csv');
+    const columns = [{ column: 'location_id', name: 'place' }];
+    const settings = { columns, mostRejected: 50 };
+    const bad = await bring(project, await list('26,2026-03-01,2026-03-31,no\n'), settings);
+    expect(bad).toMatchObject({ state: 'refused', failure: { code: 'no_dataset' } });
+    await bring(project, await upload(project, header + rows(20)));
+    const first = await list('26,2026-03-20,2026-03-31,no\nnowhere,2026-03-01,2026-03-02,yes\n');
+    expect((await ask<ImportColumns>('GET', at(project, `/${first}/columns`))).body.guess.columns).toEqual(
+      expect.arrayContaining(['from', 'to', 'counted'].map((name) => ({ column: name, name }))),
+    );
+    const made = await bring(project, first, settings);
+    expect(made).toMatchObject({
+      state: 'done',
+      report: { status: 'imported', rowsRead: 2, rejected: 1, added: 1, rejects: [{ value: 'nowhere' }] },
+    });
+    const stated = async () =>
+      (await readDataset(join(folder, 'visits'), project))?.coverage?.map(({ counted, off }) => [counted, off]);
+    /** A run of days. */
+    const run = (from: string, days: number) => `${Date.parse(from) / 86_400_000} ${days}`;
+    expect(await stated()).toEqual([['', run('2026-03-20', 12)]]);
+    const more = await bring(project, await list('26,2026-03-20,2026-03-20,closed\n'), { ...settings, append: true });
+    expect(more).toMatchObject({ state: 'done' });
+    expect(await stated()).toEqual([[run('2026-03-20', 1), run('2026-03-21', 11)]]);
+    const { body: undone } = await ask('POST', `/api/projects/${project}/dataset/undo`);
+    expect(await settled(project, undone.id)).toMatchObject({ state: 'done' });
+    expect(await stated()).toEqual([['', run('2026-03-20', 12)]]);
+  });
+
   test('panel statistics are refused for data that is not a panel', async () => {
     const { id: project } = await newProject();
     await bring(project, await upload(project, header + rows(20)));

@@ -187,6 +187,34 @@ export const Submitting: Story = {
   },
 };
 
+/** Which days were counted: the list is checked with its own columns, and can be added to the last one. */
+export const Coverage: Story = {
+  args: {
+    kind: 'coverage',
+    columns: {
+      ...buildImportColumns(),
+      header: ['shop', 'from', 'to', 'counted'],
+      rows: [['Alexanderplatz', '2026-03-01', '2026-03-14', 'no']],
+      guess: {
+        ...buildImportColumns().guess,
+        columns: [
+          { column: 'location_id', name: 'shop' },
+          { column: 'from', name: 'from' },
+          { column: 'to', name: 'to' },
+          { column: 'counted', name: 'counted' },
+        ],
+        placesBy: 'name',
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Add to the current data/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ append: true, placesBy: 'name' }));
+  },
+};
+
 /** A list only needs its columns. */
 export const OptOut: Story = {
   args: { kind: 'opt-out' },

@@ -192,7 +192,7 @@ function Settings({ kind, header, first, settings, set, wrong }: SettingsProps) 
           onValueChange={(text) => set({ gapMinutes: text === '' ? Number.NaN : Number(text) })}
         />
       )}
-      {(kind === 'visits' || kind === 'counts') && (
+      {['visits', 'counts', 'coverage'].includes(kind) && (
         <RadioGroup
           label={intl.formatMessage(words.placesBy)}
           orientation="horizontal"

@@ -12,6 +12,9 @@ export interface ConsentsProps {
   wrong: Partial<Record<string, string>>;
 }
 
+/** Lists that can be added to those before them. */
+const addable: ReadonlySet<ImportKind> = new Set(['panel', 'counts', 'coverage']);
+
 /** Which rows are accepted, and what is consented to. */
 export function DataMappingConsents({ kind, settings, set, wrong }: ConsentsProps) {
   const intl = useIntl();
@@ -26,7 +29,7 @@ export function DataMappingConsents({ kind, settings, set, wrong }: ConsentsProp
           onValueChange={(country) => set({ country: country.trim().toLowerCase() })}
         />
       )}
-      {(visits || kind === 'panel' || kind === 'counts') && (
+      {(visits || addable.has(kind)) && (
         <Checkbox
           label={intl.formatMessage(words.append)}
           checked={settings.append}

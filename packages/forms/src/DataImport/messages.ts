@@ -111,6 +111,7 @@ export const kindMessages = defineMessages({
   places: { id: 'forms.DataImport.listOfPlaces', defaultMessage: 'List of places' },
   panel: { id: 'forms.DataImport.panelStatistics', defaultMessage: 'Panel statistics' },
   counts: { id: 'forms.DataImport.counts', defaultMessage: 'Counts' },
+  coverage: { id: 'forms.DataImport.coverage', defaultMessage: 'Coverage (days counted or not)' },
   'opt-out': { id: 'forms.DataImport.optOut', defaultMessage: 'Opt-out list (all projects)' },
   undo: { id: 'forms.DataImport.undone', defaultMessage: 'Previous import' },
 });

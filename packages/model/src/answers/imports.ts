@@ -92,7 +92,7 @@ const importReport = object({
 /** An upload and its result. */
 export const dataImport = object({
   id: id(),
-  kind: oneOf(['visits', 'pings', 'places', 'panel', 'counts', 'opt-out', 'undo']),
+  kind: oneOf(['visits', 'pings', 'places', 'panel', 'counts', 'coverage', 'opt-out', 'undo']),
   state: oneOf(importStates),
   /** The file's name; empty for a rollback. */
   name: text(),

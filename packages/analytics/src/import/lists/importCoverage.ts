@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
 import { canonicalId, isMissing } from '@locus/model/ids';
+import { countedWords, importColumns } from '@locus/model/imports';
 
 import { dayNumber, dayText } from '../../calendar';
 import type { StatedDays } from '../../coverage';
@@ -21,6 +22,8 @@ export interface CoverageImportOptions extends ChangeOptions, TableOptions, Reje
   /** Adds to the current list (replacing the same days) instead of replacing it. */
   append?: boolean;
   dryRun?: boolean;
+  /** Keeps the current data for an undo. */
+  keepEarlier?: boolean;
   /** Decides whether it takes effect; by default it does. */
   decide?: Decide<PreparedImport<CoverageImportReport>>;
 }
@@ -46,21 +49,10 @@ interface StatedRow {
 }
 
 /** The columns of such a list. */
-export const coverageColumns = ['location_id', 'from', 'to', 'counted'] as const;
+export const coverageColumns = importColumns.coverage;
 
 /** Maximum number of days of a row: ten years. */
 const mostDays = 3660;
-
-const answers: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  // Somebody looked: nobody could come.
-  ['closed', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-]);
 
 const dayIn = (text: string): number | undefined => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(dayNumber(text));
@@ -84,7 +76,7 @@ export const coverageFormat = (
     if (first < '1990') return new Broken('from', 'before 1990');
     if (to < from) return new Broken('to', 'before the first day');
     if (to - from >= mostDays) return new Broken('to', 'more than ten years after the first day');
-    const counted = answers.get(answer.trim().toLowerCase());
+    const counted = countedWords.get(answer.trim().toLowerCase());
     if (counted === undefined) return new Broken('counted', 'neither yes, no nor closed');
     return { locationId, from, to, counted };
   },
@@ -126,7 +118,7 @@ export async function importCoverage(options: CoverageImportOptions): Promise<Co
       return same || options.dryRun ? undefined : { coverage };
     },
     decide && (({ token }) => decide({ token, report: reported() })),
-    'same',
+    options.keepEarlier ? 'current' : 'same',
   );
   return reported();
 }
