@@ -49,13 +49,14 @@ test.each(weighted(sampledAttacks('frames')))(
   'an attacker who requests %s for many choices of months and places, with weights of %s, guesses no better',
   async (analysis, weights) => {
     const { folder, made } = await town(weights);
-    const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
+    const { told, hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
       folder,
       made,
       analysis,
       rounds(45, 2000),
       proofRandom(attacked.indexOf(analysis)),
     );
+    expect(told).toBeGreaterThan(0);
     expect(hidden).toBeGreaterThan(50);
     expect(recovered).toBeLessThanOrEqual(constant + 0.05);
     // In one town chance alone moves what is learnt by several points (see the test of many towns).

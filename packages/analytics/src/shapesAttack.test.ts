@@ -41,12 +41,10 @@ test.each(weighted(sample))(
     const { folder, made } = await townWith(weights);
     const random = proofRandom(attacked.indexOf(analysis));
     const found = await attackShapes(folder, made, analysis, rounds(30, 2000), random);
+    expect(found.told).toBeGreaterThan(0);
     expect(found.hidden).toBeGreaterThan(20);
     expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
-    // In a sample chance alone moves what is learnt by many points: what is asked of about 80 hidden pairs is related,
-    // and over ten seeds it went from 0.02 to 0.39, 0.25 on average. Its error is at least that of as many guesses.
-    const guesses = Math.sqrt((found.constant * (1 - found.constant)) / found.hidden);
-    const chance = whole ? 0 : 3.09 * Math.max(found.error, guesses);
-    expect(found.learnt - chance).toBeLessThanOrEqual(found.constant + 0.05);
+    // In a sample chance alone moves what is learnt by several points.
+    expect(found.learnt - (whole ? 0 : 1.645 * found.error)).toBeLessThanOrEqual(found.constant + 0.05);
   },
 );

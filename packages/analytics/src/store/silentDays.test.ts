@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber } from '../calendar';
 import { daysText } from '../coverage';
 import { importVisits } from '../import/importVisits';
+import { retention } from '../retention';
 import { seasonality } from '../seasonality';
 import { readDataset } from './dataset';
 import { silentDays } from './silentDays';
@@ -60,40 +61,44 @@ describe('in a panel', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  /** Forty people a day at the first shop for twelve weeks; on 4 February so many of them, at the second shop. */
-  async function answersWith(people: number) {
-    const projectId = `people${people}`;
-    const rows = Array.from({ length: 7 * weeks }, (_, i) => {
-      const day = new Date((first + i) * 86_400_000).toISOString().slice(0, 10);
-      const silent = day === '2026-02-04';
-      return Array.from(
-        { length: silent ? people : 40 },
-        (_v, d) => `d${(d + i) % 60},${silent ? '12' : '11'},${day}T12:00:00Z,20`,
-      );
-    }).flat();
-    const file = join(root, `${projectId}.csv`);
-    await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${rows.join('\n')}\n`);
-    await importVisits({
-      root,
-      projectId,
-      file,
-      dataset: 'panel',
-      timeZone: 'UTC',
-      locations,
-      now: new Date('2026-07-02T10:00:00Z'),
-      rejectsFile: join(root, 'rejects.csv'),
-      secret: 'a secret of the installation',
-      threads: 1,
-    });
+  const dayAt = (i: number) => new Date((first + i) * 86_400_000).toISOString().slice(0, 10);
+  /** So many people of a day, at the first shop unless they are few. */
+  const visitsOn = (day: string, people: number, from = 0) =>
+    Array.from({ length: people }, (_, d) => `d${(d + from) % 60},${people < 15 ? '12' : '11'},${day}T12:00:00Z,20`);
+  /** Forty people a day for twelve weeks; on 4 February so many of them. */
+  const twelveWeeks = (people: number) =>
+    Array.from({ length: 7 * weeks }, (_, i) => visitsOn(dayAt(i), dayAt(i) === '2026-02-04' ? people : 40, i)).flat();
+
+  /** What is told about January to March after an import of these visits, to which the others were added. */
+  async function told(projectId: string, ...files: string[][]) {
+    for (const [i, rows] of files.entries()) {
+      const file = join(root, `${projectId}-${i}.csv`);
+      await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${rows.join('\n')}\n`);
+      await importVisits({
+        root,
+        projectId,
+        file,
+        append: i > 0,
+        dataset: 'panel',
+        timeZone: 'UTC',
+        locations,
+        now: new Date('2026-07-02T10:00:00Z'),
+        rejectsFile: join(root, 'rejects.csv'),
+        secret: 'a secret of the installation',
+        threads: 1,
+      });
+    }
     const store = await openVisitStore({ root, threads: 1 });
     const query = { projectId, locations, timeFrames: ['2026-01', '2026-02', '2026-03'] };
     const footfall = await store.footfall({ ...query, period: 'MONTHLY' });
     const weekly = await store.footfall({ ...query, period: 'WEEKLY' });
     const week = await store.analyse(seasonality, query);
+    const back = await store.analyse(retention, { ...query, period: 'MONTHLY' });
     const { silent } = (await readDataset(root, projectId)) ?? {};
     await store.close();
-    return { silent, footfall, weekly, week };
+    return { silent, footfall, weekly, week, back };
   }
+  const answersWith = (people: number) => told(`people${people}`, twelveWeeks(people));
 
   test('one person on a silent day changes nothing: it was not counted, like a day with nobody', async () => {
     const [nobody, somebody] = [await answersWith(0), await answersWith(1)];
@@ -102,6 +107,47 @@ describe('in a panel', () => {
       locations.map(({ id }) => ({ location_id: id, date: Date.UTC(2026, 1, 1), counted: 27, days: 28 })),
     );
     expect(somebody).toEqual(nobody);
+  });
+
+  test('one person on a silent day changes nothing when data is added, whether on an old day or on a new one', async () => {
+    // Four weeks more, in which 15 April is silent.
+    const added = (old: number, fresh: number) => [
+      ...visitsOn('2026-02-04', old),
+      ...Array.from({ length: 28 }, (_, i) => dayAt(7 * weeks + i)).flatMap((day, i) =>
+        visitsOn(day, day === '2026-04-15' ? fresh : 40, i),
+      ),
+    ];
+    const nobody = await told('addsNobody', twelveWeeks(1), added(0, 0));
+    expect(nobody.silent).toBe(daysText(['2026-02-04', '2026-04-15'].map(dayNumber)));
+    expect(await told('addsOnOldDay', twelveWeeks(1), added(1, 0))).toEqual(nobody);
+    expect(await told('addsOnNewDay', twelveWeeks(1), added(0, 1))).toEqual(nobody);
+  });
+
+  test('days added that end or begin a silence change what is counted of earlier months, never their numbers', async () => {
+    const values = ({ footfall, weekly }: Awaited<ReturnType<typeof told>>) =>
+      [footfall, weekly].map((answer) => answer.values.map(({ data }) => data.map(({ value }) => value)));
+    const before = await told('before', twelveWeeks(1));
+    const adds = (lastDay: number) => [
+      ...['2026-03-30', '2026-03-31'].flatMap((day) => visitsOn(day, 40)),
+      ...visitsOn('2026-04-01', lastDay),
+    ];
+    // With a weekday on which few come, silence is plausible; how few is not told.
+    const [fewer, few] = [
+      await told('adds15', twelveWeeks(1), adds(15)),
+      await told('adds24', twelveWeeks(1), adds(24)),
+    ];
+    expect([before.silent, few.silent]).toEqual([daysText([dayNumber('2026-02-04')]), undefined]);
+    expect(few).toEqual(fewer);
+    expect(values(few).map(([shop]) => shop?.slice(0, 2))).toEqual(values(before).map(([shop]) => shop?.slice(0, 2)));
+    // Three days of a weekday do not say what is usual, four do.
+    const short = twelveWeeks(1).filter((row) => {
+      const day = row.split(',')[2]?.slice(0, 10) ?? '';
+      return day >= '2026-01-12' && day <= '2026-02-09';
+    });
+    const twoDays = ['2026-02-10', '2026-02-11'].flatMap((day) => visitsOn(day, 40));
+    const [rare, usual] = [await told('rare', short), await told('usual', short, twoDays)];
+    expect([rare.silent, usual.silent]).toEqual([undefined, before.silent]);
+    expect(values(usual)[0]?.[0]?.[0]).toEqual(values(rare)[0]?.[0]?.[0]);
   });
 
   test('a day with as many people as a published count needs was counted', async () => {

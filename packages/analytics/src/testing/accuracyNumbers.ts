@@ -104,15 +104,15 @@ export const numbersOf: Record<(typeof attacked)[number], Numbers> = {
       ...data.map(({ category, value }) => points(id, category, value)),
     ]);
   },
-  // By quarters, and for the shorter frames by months.
+  // By quarters, and for the shorter frames by months: the rate of those still seen, which a panel shows first.
   async retention(store, asked) {
     const [period, count] = asked.months.length > 3 ? (['QUARTERLY', 3] as const) : (['MONTHLY', 1] as const);
     const { values } = await store.analyse(retention, { ...queryOf(asked), period });
     return values.flatMap(({ location_id: id, data }) =>
-      data.map(({ date, value }) => {
+      data.map(({ date, of_still_seen: ofStill }) => {
         const months = monthsFrom(monthAt(date), count);
         const seenAgain = monthsFrom(monthKeyOf(monthIndex(monthAt(date)) + count), count);
-        return { ...points(id, date, value), months, seenAgain };
+        return { ...points(id, date, ofStill?.rate ?? null), months, seenAgain };
       }),
     );
   },

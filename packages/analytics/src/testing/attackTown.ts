@@ -7,7 +7,7 @@ import { cellsToMultiPolygon, cellToLatLng, gridDisk, latLngToCell } from 'h3-js
 import { drawPlaces } from '../import/place/drawPlaces';
 import { importVisits } from '../import/importVisits';
 import type { AttackPlace, MadeVisit } from './attackWorld';
-import { attackMonths, attackProject } from './attackWorld';
+import { attackMonths, attackProject, isSeenElsewhere } from './attackWorld';
 import type { AttackWeights } from './attackWeights';
 import { weightOf } from './attackWeights';
 import type { Cells } from './recovery';
@@ -114,6 +114,11 @@ export async function makeAttackTown(
       ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
     ];
   });
+  // As in the other world, at night.
+  for (const { device, month, weight = 1 } of made) {
+    const next = attackMonths[month + 1];
+    if (next && isSeenElsewhere(device)) rows.push(`${device},cafe-1-0,${next}-15T03:00:00Z,20,,,${weight}`);
+  }
   rows.push(`first,2,2024-01-01T10:00:00Z,20,,,1`, `last,2,2025-12-31T10:00:00Z,20,,,1`);
   const file = join(root, 'town.csv');
   const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude,weight';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PolygonGeometry } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 
+import { firstDayOfMonth, lastDayOfMonth } from '../calendar';
 import { importVisits } from '../import/importVisits';
 import type { DatasetKind } from '../privacy';
 import type { AttackWeights } from './attackWeights';
@@ -93,6 +94,15 @@ const neighbourHomes = (): Home[] =>
     }),
   );
 
+/** The last days of months, after those on which people come. */
+const monthEnds = attackMonths.flatMap((month) =>
+  Array.from({ length: lastDayOfMonth(month) - firstDayOfMonth(month) - 27 }, (_, i) => `${month}-${29 + i}`),
+);
+const others = Array.from({ length: 30 }, (_, i) => `other-${i}`);
+
+/** Whether a visitor is seen elsewhere in the month after each visit, as half of them are. */
+export const isSeenElsewhere = (device: string): boolean => Number(device.split('-')[1]) % 2 === 0;
+
 /** How a panel differs from the usual one. */
 interface AttackWorld {
   /** People live within 1.5 km of the locations, so that each has a few in every ring. */
@@ -156,6 +166,15 @@ export async function makeAttackWorld(
       ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
     ];
   });
+  const elsewhere = (device: string, at: string) =>
+    rows.push(`${device},${cafes[0]?.id},${at}:00:00Z,20,,,${weightOf(weights, device)}`);
+  // Others are seen elsewhere when nobody comes, so that no day is silent: of months with such days little is told.
+  for (const day of monthEnds) for (const device of others) elsewhere(device, `${day}T12`);
+  // At night, so that many are still seen who do not come back.
+  for (const { device, month } of made) {
+    const next = attackMonths[month + 1];
+    if (next && isSeenElsewhere(device)) elsewhere(device, `${next}-15T03`);
+  }
   // There are visits on the first and on the last day, so that no month is incomplete.
   rows.push(`first,13,2024-01-01T10:00:00Z,20,,,1`, `last,13,2025-12-31T10:00:00Z,20,,,1`);
   const file = join(root, 'attacked.csv');

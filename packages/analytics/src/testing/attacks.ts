@@ -194,7 +194,8 @@ const sharesAttack =
   (type: 'ABSORPTION' | 'ATTRACTION'): Attack =>
   async (store, notes, asked) => {
     const places = asked.among ?? attackLocations;
-    for (const { id } of asked.places.slice(1, 4)) {
+    // The last places are the largest: of small ones nothing is told.
+    for (const { id } of asked.places.slice(1).slice(-3)) {
       const source = String(Number(id) - 1);
       const settings = [
         { name: 'aois', value: source },

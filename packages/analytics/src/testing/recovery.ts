@@ -36,6 +36,8 @@ export interface Series {
 
 /** The result of an attack on an analysis. */
 export interface Recovery {
+  /** The number of answers that told something. */
+  told: number;
   /** The number of hidden values. */
   hidden: number;
   /** The share (0..1) of them found by least squares. */
@@ -168,14 +170,15 @@ export function recoveryOf(all: readonly Series[]): Recovery {
     const { solved } = leastSquares(equations, truth.length);
     return truth.flatMap(({ count, devices }, cell) =>
       devices > 0 && devices < 10 && alone[cell] === null
-        ? [{ count, guess: Math.round(solved[cell] ?? 0), series }]
+        ? [{ count, guess: Math.round(solved[cell] ?? 0), series, cell }]
         : [],
     );
   });
   const share = (right: readonly boolean[]) => (right.length === 0 ? 0 : right.filter(Boolean).length / right.length);
-  // Each half is guessed from what is known about the other one.
+  // Each half is guessed from what is known about the other one: of other cells, as answers of several frames are about
+  // the same house or hour.
   const learntFrom = [1, 0].map((half) => {
-    const known = results.filter((_, i) => i % 2 === half);
+    const known = results.filter(({ cell }) => cell % 2 === half);
     const meaning = new Map(
       [...grouped(known, ({ guess }) => guess)].map(([guess, same]) => [
         guess,
@@ -187,10 +190,11 @@ export function recoveryOf(all: readonly Series[]): Recovery {
   });
   const usual = mostFrequent(results.map(({ count }) => count));
   const found = results.map(({ count, guess }) => guess === count);
-  const learnt = results.map(({ count, guess }, i) => learntFrom[i % 2]?.(guess) === count);
+  const learnt = results.map(({ count, guess, cell }) => learntFrom[cell % 2]?.(guess) === count);
   const constant = results.map(({ count }) => count === usual);
   const more = results.map(({ series }, i) => ({ series, value: Number(learnt[i]) - Number(constant[i]) }));
   return {
+    told: all.reduce((sum, { equations }) => sum + equations.length, 0),
     hidden: results.length,
     recovered: share(found),
     learnt: share(learnt),
