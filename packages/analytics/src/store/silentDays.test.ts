@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber } from '../calendar';
 import { daysText } from '../coverage';
 import { importVisits } from '../import/importVisits';
-import { retention } from '../retention';
 import { seasonality } from '../seasonality';
+import { attackLocations } from '../testing/attackWorld';
+import { nineAnalyses } from '../testing/nineAnalyses';
 import { readDataset } from './dataset';
 import { silentDays } from './silentDays';
 import { openVisitStore } from './visitStore';
@@ -55,7 +56,7 @@ describe('a day on which the whole dataset is silent', () => {
 
 describe('in a panel', () => {
   let root = '';
-  const locations = ['11', '12'].map((id) => ({ id, name: `Shop ${id}`, longitude: 13.4, latitude: 52.5 }));
+  const locations = attackLocations.slice(10, 12);
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'locus-silent-'));
   });
@@ -93,14 +94,15 @@ describe('in a panel', () => {
     const footfall = await store.footfall({ ...query, period: 'MONTHLY' });
     const weekly = await store.footfall({ ...query, period: 'WEEKLY' });
     const week = await store.analyse(seasonality, query);
-    const back = await store.analyse(retention, { ...query, period: 'MONTHLY' });
+    // As text, as it is sent.
+    const nine = JSON.stringify(await nineAnalyses(store, { ...query, country: 'de' }));
     const { silent } = (await readDataset(root, projectId)) ?? {};
     await store.close();
-    return { silent, footfall, weekly, week, back };
+    return { silent, footfall, weekly, week, nine };
   }
   const answersWith = (people: number) => told(`people${people}`, twelveWeeks(people));
 
-  test('one person on a silent day changes nothing: it was not counted, like a day with nobody', async () => {
+  test('one person on a silent day changes none of the nine answers: it was not counted, like a day with nobody', async () => {
     const [nobody, somebody] = [await answersWith(0), await answersWith(1)];
     expect(nobody.silent).toBe(daysText([dayNumber('2026-02-04')]));
     expect(nobody.footfall.disclosure.coverage).toEqual(
@@ -109,7 +111,7 @@ describe('in a panel', () => {
     expect(somebody).toEqual(nobody);
   });
 
-  test('one person on a silent day changes nothing when data is added, whether on an old day or on a new one', async () => {
+  test('one person on a silent day changes no answer when data is added, whether on an old day or on a new one', async () => {
     // Four weeks more, in which 15 April is silent.
     const added = (old: number, fresh: number) => [
       ...visitsOn('2026-02-04', old),
