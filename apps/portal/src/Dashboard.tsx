@@ -1,11 +1,13 @@
 import {
   ActingBanner,
+  ArrivedLink,
   DemoBanner,
   DraftOffer,
   LoadingGate,
   LoadingPage,
   ReopenFiles,
   ResumingContext,
+  useArrivedLink,
   useSession,
 } from '@locus/app';
 import { HighlightScope } from '@locus/charts';
@@ -17,7 +19,7 @@ import { AppShell, Logo, PageSkeleton, SidePanel, usePageTitle } from '@locus/ui
 import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { Bar } from './bar/Bar';
@@ -52,13 +54,15 @@ const tabPaths = new Map([
  */
 export function Dashboard() {
   const { user, leaving } = useSession();
+  const { to, incomplete } = useArrivedLink();
+  if (to !== undefined) return <Navigate to={to} replace />;
   if (leaving) return <LoadingPage />;
-  if (user && !usesBackOffice(user.userRole)) return <Start />;
+  if (user && !usesBackOffice(user.userRole)) return <Start incomplete={incomplete} />;
   return <Suspense fallback={<LoadingPage />}>{user ? <WrongDoorPage /> : <SignInPage />}</Suspense>;
 }
 
 /** The loading screen, until the projects have arrived. */
-function Start() {
+function Start({ incomplete }: { incomplete: boolean }) {
   const client = useClient();
   const { status, error, retry } = useHierarchy();
   const { pathname, search } = useLocation();
@@ -71,13 +75,13 @@ function Start() {
       ground={<PageSkeleton outline={firstPageOf(pathname, search)?.outline ?? 'other'} />}
     >
       <OpenReportScope>
-        <Frame />
+        <Frame incomplete={incomplete} />
       </OpenReportScope>
     </LoadingGate>
   );
 }
 
-function Frame() {
+function Frame({ incomplete }: { incomplete: boolean }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -131,6 +135,7 @@ function Frame() {
               banner={
                 <>
                   <ActingBanner />
+                  <ArrivedLink incomplete={incomplete} />
                   <DemoBanner />
                   <DraftOffer />
                   {reopened}

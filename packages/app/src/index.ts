@@ -26,6 +26,8 @@ export { SignIn, type SignInProps } from './SignIn/SignIn';
 
 // Unsaved work, and acting on behalf of a user
 export { ActingBanner } from './ActingBanner/ActingBanner';
+export { ArrivedLink } from './ArrivedLink/ArrivedLink';
+export { useArrivedLink } from './ArrivedLink/useArrivedLink';
 export { DemoBanner } from './DemoBanner/DemoBanner';
 export { DraftOffer, importDrafts, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';

@@ -1,3 +1,4 @@
+export { type ArrivedAddress, arrivedAddress } from './arrivedAddress';
 export { isWeekly, leavingQuery, queryOf, reportQuery } from './addresses';
 export { previewHost, previewOrigin } from './hosts';
 export {

@@ -140,6 +140,36 @@ function readField<K extends Name>(parameters: URLSearchParams, name: K): ViewSt
   return texts.every((value) => value !== null) ? (codec.read(texts) ?? initial) : initial;
 }
 
+/** Whether a parameter holds words, which may be anything. */
+export const holdsWords = (parameter: string): boolean =>
+  names.some((name) => name === parameter && table[name].codec === text);
+
+/** Whether the value of a parameter is read to its end, with the other parameters of its field: nothing is lost. */
+export function keepsWhole(parameters: URLSearchParams, parameter: string): boolean {
+  const name = names.find((each) => parametersOf(each).includes(parameter));
+  return name !== undefined && given(readWhole(parameters, name));
+}
+
+/** Places are numbered; their codecs read more. */
+const placeId = /^[1-9]\d{0,17}$/;
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+function readWhole<K extends Name>(parameters: URLSearchParams, name: K): ViewState[K] | undefined {
+  const { codec }: Field<NonNullable<ViewState[K]>, ViewState[K]> = table[name];
+  const texts = parametersOf(name).map((parameter) => parameters.get(parameter) ?? '');
+  const value = codec.read(texts);
+  if (!given(value)) return undefined;
+  const places = name === 'selectedLocations' || name === 'primaryLocation' ? [value].flat() : [];
+  if (!places.every((id) => typeof id === 'string' && placeId.test(id))) return undefined;
+  const [first = ''] = texts;
+  if (Array.isArray(value) && !first.startsWith('.'))
+    return first.split(/[ ,]/).length === value.length ? value : undefined;
+  // Analyses are read in any case, and numbers with any zeros.
+  const same = (written: string, read = '') =>
+    written.toLowerCase() === read.toLowerCase() || (decimal.test(read) && Number(written) === Number(read));
+  return codec.write(value).every((written, i) => same(written, texts[i])) ? value : undefined;
+}
+
 /** The parameters of a state; empty fields and fields with their default value are omitted. */
 export function encodeViewState(state: ViewState): URLSearchParams {
   const parameters = new URLSearchParams();
