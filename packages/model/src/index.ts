@@ -1,4 +1,5 @@
 export { type ArrivedAddress, arrivedAddress } from './arrivedAddress';
+export { arrivedToken } from './arrivedToken';
 export { isWeekly, leavingQuery, queryOf, reportQuery } from './addresses';
 export { previewHost, previewOrigin } from './hosts';
 export {

@@ -144,6 +144,23 @@ export const PasswordUpdated: Story = {
   },
 };
 
+/** A link that a mail has wrapped, at the end of a sentence. */
+export const WrappedLink: Story = {
+  args: { path: `/forgot-password/${'Ab3-'.repeat(5)}%0D%0A${'x_9Z'.repeat(5)}end).` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/users/resetPassword', async ({ request }) => {
+        const token = `${'Ab3-'.repeat(5)}${'x_9Z'.repeat(5)}end`;
+        await expect(await request.json()).toMatchObject({ token });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
+    await pageTitle(canvasElement, 'Your new password is set');
+  },
+};
+
 export const ExpiredLink: Story = {
   args: { path: '/forgot-password/expired' },
   tags: ['spec:SHELL-269'],

@@ -1,5 +1,6 @@
 import { useActivate } from '@locus/data';
 import { useReason } from '@locus/forms';
+import { arrivedToken } from '@locus/model';
 import { Banner, Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,7 +17,7 @@ import { SignInLink } from './SignInLink';
 export function CongratulationsPage() {
   const navigate = useNavigate();
   const reasonOf = useReason();
-  const token = useSearchParams()[0].get('token');
+  const token = arrivedToken(useSearchParams()[0].get('token') ?? '');
   const { run, busy, error } = useActivate();
   const activate = () => {
     if (token) run(token, () => void navigate('/sign-up/activate-account/congratulations/verified', { replace: true }));

@@ -1,5 +1,6 @@
 import { useResetPassword } from '@locus/data';
 import { NewPasswordForm } from '@locus/forms';
+import { arrivedToken } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 
@@ -17,10 +18,11 @@ export const OlderNewPasswordPage = () => <NewPassword done="/resetPassword/than
 export const InvitationPage = () => <NewPassword done="/forgot-password/password-updated" first />;
 
 function NewPassword({ done, first = false }: { done: string; first?: boolean }) {
-  const { token } = useParams();
+  const { token: given } = useParams();
   const navigate = useNavigate();
   const { run, busy, error } = useResetPassword();
-  if (token === undefined) return <Navigate to="/sign-in" replace />;
+  if (given === undefined) return <Navigate to="/sign-in" replace />;
+  const token = arrivedToken(given);
   const badLink = error?.code === 'link_invalid' || error?.code === 'link_expired';
   return (
     <SignedOutFrame
