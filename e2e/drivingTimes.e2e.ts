@@ -16,7 +16,7 @@ setUpBrowser();
 async function catchmentMap(query = ''): Promise<Page> {
   const session = await beginSession('portal', demoUsers.accountAdmin);
   const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
-  const page = await session.open(`/reports/${id}?reportItemType=CATCHMENT&pointsOfInterest=NO${query}`);
+  const page = await session.open(`/reports/${id}?reportItemType=CATCHMENT&pointsOfInterest=0${query}`);
   await legendOf(page).waitFor({ timeout: 60_000 });
   await page.locator('main [data-map][data-painted]').first().waitFor({ timeout: 30_000 });
   return page;

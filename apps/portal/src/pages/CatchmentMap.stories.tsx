@@ -39,7 +39,7 @@ const meta = {
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
   render: ({ query }, context) =>
-    page({ path: `/reports/${world.report}?reportItemType=CATCHMENT&pointsOfInterest=NO${query}` }, context),
+    page({ path: `/reports/${world.report}?reportItemType=CATCHMENT&pointsOfInterest=0${query}` }, context),
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -244,7 +244,7 @@ export const PeopleRightToLeft = inHebrew(People);
 
 /** The popup of an area, and its demographics next to it. */
 export const MapOfCatchment: Story = {
-  args: { path: `${catchment}&pointsOfInterest=NO` },
+  args: { path: `${catchment}&pointsOfInterest=0` },
   parameters: { item: '8' },
   play: async ({ canvasElement }) => {
     const map = () => canvasElement.querySelector<HTMLElement>('main [data-map]:has(.leaflet-container)');
@@ -261,7 +261,7 @@ export const MapOfCatchmentRightToLeft = inHebrew(MapOfCatchment);
 /** Several locations: the legend of the strongest one, and their list in the popup of an area. */
 export const MapOfSeveral: Story = {
   ...MapOfCatchment,
-  args: { path: `${catchment}&pointsOfInterest=NO&catchmentLocationsCount=MULTIPLE` },
+  args: { path: `${catchment}&pointsOfInterest=0&catchmentLocationsCount=MULTIPLE` },
 };
 
 /** The popup of a pin on the map of the locations. */
