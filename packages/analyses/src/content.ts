@@ -111,6 +111,15 @@ export interface ContentNote {
 /** Cells of one row. */
 export type Row = ContentCell[];
 
+/** What an average line is of. */
+export interface ContentAverage {
+  /** How many of the locations it covers. */
+  count: number;
+  all: number;
+  /** Whether it pools visitors; without it, every location counts alike. */
+  pooled?: boolean;
+}
+
 /** What an analysis says about some places and months, as text and numbers: views and files draw it. */
 export interface AnalysisContent {
   figures: ContentFigure[];
@@ -120,8 +129,8 @@ export interface AnalysisContent {
   paged?: ContentTable;
   /** One line per place, below the graph on pages. */
   summary?: ContentTable;
-  /** How many of the locations its average covers; none if no average is drawn. */
-  average?: { count: number; all: number };
+  /** What its average is of; none if no average is drawn. */
+  average?: ContentAverage;
   /** What is missing from or uncertain about the numbers, without what the average covers. */
   notes: ContentNote[];
 }

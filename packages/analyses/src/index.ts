@@ -49,7 +49,7 @@ export { describeRetention, hasBases, openNote } from './retention/describe';
 export { returnBaseName } from './shared/bases';
 export { periodTitle, type RetentionPeriod } from './retention/periodTitle';
 export { describeSeasonality, seasonalityTitles } from './seasonality/describe';
-export { averageName } from './shared/averageName';
+export { averageWords } from './shared/averageName';
 export { type Head, headOf } from './shared/headOf';
 export { averageNote, disclosureNotes } from './shared/notes';
 export { type Phrase, phrasesText } from './shared/phrase';

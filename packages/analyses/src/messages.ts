@@ -6,10 +6,15 @@ export const messages = {
   /** Texts of graphs and notes. */
   words: defineMessages<{
     average: NoMessageValues;
+    averageLocation: { pooled: string };
     notAvailable: NoMessageValues;
     leads: { name: string; mean: string; b: MessageTag };
   }>({
     average: { id: 'analyses.average', defaultMessage: 'Average' },
+    averageLocation: {
+      id: 'analyses.averageLocation',
+      defaultMessage: '{pooled, select, yes {All visitors together} other {Average location}}',
+    },
     notAvailable: { id: 'analyses.notAvailable', defaultMessage: 'N/A' },
     leads: { id: 'analyses.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
   }),
@@ -30,6 +35,7 @@ export const messages = {
     otherMonths: { from: string; to: string };
     otherMonthsWhy: NoMessageValues;
     averageOf: { count: number; all: number };
+    averageMeans: { pooled: string };
     uncounted: NoMessageValues;
     uncountedWhy: NoMessageValues;
   }>({
@@ -60,6 +66,11 @@ export const messages = {
     averageOf: {
       id: 'analyses.averageOf',
       defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',
+    },
+    averageMeans: {
+      id: 'analyses.averageMeans',
+      defaultMessage:
+        'Average means {pooled, select, yes {all visitors together: a location with more visitors counts more} other {the average location: every location counts alike, however many visits it has}}.',
     },
   }),
   /** What shares are shares of, each said once. */

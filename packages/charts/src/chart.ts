@@ -10,6 +10,8 @@ export interface ChartSeries {
   id: string;
   /** As typed by users; any text. */
   name: string;
+  /** What tooltips call it, if not by its name: what an average is of. */
+  title?: string;
   /** The location's number used everywhere, one-based. */
   number?: number;
   /** Any CSS colour. */

@@ -49,6 +49,7 @@ const forms: Partial<Record<ReportItemType, TableForm>> = {
 const onlyInFiles = [
   /^Visitors’ areas against all residents of /,
   /^Movement is not compared with earlier periods\.$/,
+  /^Average means /,
   /^The average is over /,
 ];
 

@@ -53,7 +53,7 @@ export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer):
       ),
       dates: retention.series.flatMap(() => retention.dates),
     },
-    ...averageIn(scope, lines, over),
+    ...averageIn(scope, lines, { ...over, pooled: hasBases(retention.series) }),
     notes: [...openNote(intl, retention, period), ...disclosureNotes(intl, answer.disclosure)],
   };
 }

@@ -10,7 +10,7 @@ export const messages = defineMessages<{
   description: {
     id: 'analyses.retention.description',
     defaultMessage:
-      'Of every 100 visitors to {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}{base, select, visitors {} other { who were still seen in the next one}}, how many come back in the next one.',
+      'Share of a {period, select, monthly {month} other {quarter}}’s visitors to {count, plural, one {# location} other {each of # locations}} who come back in the next {period, select, monthly {month} other {quarter}}{base, select, visitors {} other {, out of those still seen anywhere in it}}.',
   },
   open: {
     id: 'analyses.retention.open',

@@ -59,7 +59,7 @@ export function compared(
   return {
     ...noted(...(change === '' ? [] : [{ text: change }]), ...told),
     charts: charts.map(({ chart }) => chart),
-    average: fewest(charts.flatMap(({ average }) => average ?? [])) ?? now.average,
+    average: now.average && { ...now.average, ...fewest(charts.flatMap(({ average }) => average ?? [])) },
     table: now.table && content.table && comparedTable(scope, now.table, content.table, { ...words, comparison }),
   };
 }

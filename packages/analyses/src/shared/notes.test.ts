@@ -21,11 +21,19 @@ test('as many values are said to be hidden as an answer hides, with the floor an
   expect(disclosureNotes(intl, { ...rules, suppressed: [] })).toEqual([]);
 });
 
-test('an average over some of the locations says how many, one over all of them says nothing', () => {
-  expect(averageNote(intl, { count: 3, all: 6 }).map(({ text }) => text)).toEqual([
+test('an average says whether it is of locations or of visitors, and over how many locations if not over all', () => {
+  const said = (...average: Parameters<typeof averageNote>[1][]) =>
+    average.flatMap((of) => averageNote(intl, of).map(({ text }) => text));
+  const ofLocations = 'Average means the average location: every location counts alike, however many visits it has.';
+  expect(said({ count: 3, all: 6 })).toEqual([
+    ofLocations,
     'The average is over 3 of 6 locations: those with a value at every point shown.',
   ]);
-  expect(averageNote(intl, { count: 6, all: 6 })).toEqual([]);
+  expect(said({ count: 6, all: 6 })).toEqual([ofLocations]);
+  expect(said({ count: 6, all: 6, pooled: true })).toEqual([
+    'Average means all visitors together: a location with more visitors counts more.',
+  ]);
+  expect(said({ count: 1, all: 1 })).toEqual([]);
 });
 
 test('hidden visits are named if there is one, and counted if there are more', () => {

@@ -1,7 +1,7 @@
 import { monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
-import type { ContentNote } from '../content';
+import type { ContentAverage, ContentNote } from '../content';
 import { messages } from '../messages';
 
 /** What an answer hides, and by which rules. */
@@ -46,9 +46,17 @@ export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined,
   return notes;
 }
 
-/** How many of the locations an average covers, if not all. */
-export const averageNote = (intl: IntlShape, { count, all }: { count: number; all: number }): ContentNote[] =>
-  count < all ? [{ text: intl.formatMessage(messages.notes.averageOf, { count, all }) }] : [];
+/**
+ * What an average over several locations is of, and how many of them it covers, if not all; nothing for one location,
+ * which has no average.
+ */
+export function averageNote(intl: IntlShape, { count, all, pooled = false }: ContentAverage): ContentNote[] {
+  if (all < 2) return [];
+  return [
+    { text: intl.formatMessage(messages.notes.averageMeans, { pooled: pooled ? 'yes' : 'no' }) },
+    ...(count < all ? [{ text: intl.formatMessage(messages.notes.averageOf, { count, all }) }] : []),
+  ];
+}
 
 /** A note with its reason as one text. */
 export const noteText = ({ text, why }: ContentNote): string => (why === undefined ? text : `${text} ${why}`);

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';
 import { averageName } from './averageName';
-import type { AnalysisContent, ContentFigure, ContentSeries } from '../content';
+import type { AnalysisContent, ContentAverage, ContentFigure, ContentSeries } from '../content';
 import type { ViewScope } from '../source';
 
 /** What an analysis needs besides its answer to say what a view shows. */
@@ -65,13 +65,13 @@ export const averageOf = (
 ): ContentSeries[] =>
   state.showDetailsAverage && lines.length > 1 ? [{ name: averageName(intl), values: [...values] }] : [];
 
-/** How many of the locations that mean covers, if it is drawn. */
+/** What that mean is of, if it is drawn. */
 export const averageIn = (
   { state }: AnalysisScope,
   lines: readonly ContentSeries[],
-  { count, all }: { count: number; all: number },
+  { count, all, pooled }: ContentAverage,
 ): Pick<AnalysisContent, 'average'> =>
-  state.showDetailsAverage && lines.length > 1 ? { average: { count, all } } : {};
+  state.showDetailsAverage && lines.length > 1 ? { average: { count, all, pooled } } : {};
 
 /** A number that may be missing, formatted as a figure. */
 export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: AnalysisScope): string =>

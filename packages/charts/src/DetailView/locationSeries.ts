@@ -45,6 +45,6 @@ export const averageSeries = (
   lines: readonly ChartSeries[],
   shown: boolean,
   values: readonly (number | null)[],
-  name: string,
+  words: Pick<ChartSeries, 'name' | 'title'>,
   color: string,
-): ChartSeries[] => (shown && lines.length > 1 ? [{ id: 'average', name, color, values }] : []);
+): ChartSeries[] => (shown && lines.length > 1 ? [{ id: 'average', ...words, color, values }] : []);

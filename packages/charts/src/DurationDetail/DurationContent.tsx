@@ -1,6 +1,6 @@
 import {
-  averageName,
   averageNote,
+  averageWords,
   categoryTitle,
   describeDuration,
   disclosureNotes,
@@ -70,7 +70,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
         label: titleOf(intl, 'DURATION'),
         series: [
           ...lines,
-          ...averageSeries(lines, showAverage, inPercent(average.values), averageName(intl), color.textMuted),
+          ...averageSeries(lines, showAverage, inPercent(average.values), averageWords(intl), color.textMuted),
         ],
         categories,
         categoryName: durationHeads(intl).category,

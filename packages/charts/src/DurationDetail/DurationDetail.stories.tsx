@@ -56,6 +56,23 @@ export const Ready: Story = {
   },
 };
 
+/** Every location counts alike in the average; tooltip, announcement and note say so, the line keeps its name. */
+export const AverageOfLocations: Story = {
+  tags: ['spec:VIEW-191'],
+  play: async ({ canvas, canvasElement }) => {
+    await barsDrawn(canvasElement);
+    await expect(canvas.getByText(/^Average means the average location: every location counts alike/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    const twin = within(canvas.getByRole('table', { name: 'Visit duration' }));
+    const heads = twin.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Duration', 'Ku’damm Flagship', 'Average']);
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Ku’damm Flagship .*Average location [\d.]+/),
+    );
+  },
+};
+
 export const MissingCategoryIsZero: Story = {
   args: { ...answer({ missing: [[0, 5]] }), mode: 'table' },
   tags: ['spec:VIEW-230'],

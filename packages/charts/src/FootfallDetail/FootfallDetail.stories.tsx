@@ -169,6 +169,12 @@ export const Legend: Story = {
     const all = columns(canvasElement);
     await fireEvent.click(entry('2 Ku’damm Flagship'));
     await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average']);
+    // What the average is of is said in the tooltip, its announcement and a note.
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Ku’damm Flagship [\d,]+.* Average location [\d,]+/),
+    );
+    await expect(canvas.getByText(/^Average means the average location: every location counts alike/)).toBeVisible();
     await expect(entry('1 Alexanderplatz')).toHaveAttribute('aria-pressed', 'false');
     await new Promise((resolve) => setTimeout(resolve, 250));
     // Looked up in advance: on a busy machine a second search may take longer than the 200 ms.

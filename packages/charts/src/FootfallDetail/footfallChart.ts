@@ -1,4 +1,4 @@
-import { averageName, averageOfFootfall } from '@locus/analyses';
+import { averageWords, averageOfFootfall } from '@locus/analyses';
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
@@ -12,7 +12,7 @@ export const averageLine = (
   color: string,
 ): ChartSeries | undefined =>
   footfall.series.length > 1
-    ? { id: 'average', name: averageName(intl), color, values: averageOfFootfall(footfall, metric).values }
+    ? { id: 'average', ...averageWords(intl), color, values: averageOfFootfall(footfall, metric).values }
     : undefined;
 
 /** Locations whose entry in the legend cannot be clicked: some others have absolute numbers, they have none. */

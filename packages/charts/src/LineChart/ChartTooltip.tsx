@@ -86,7 +86,7 @@ export function ChartTooltip({
         <Row data-average>
           <SeriesMark color={average.series.color} line />
           <Name>
-            <bdi>{average.series.name}</bdi>
+            <bdi>{average.series.title ?? average.series.name}</bdi>
           </Name>
           <Value value={average.value} formatValue={formatValue} />
           {changeText && <Delta>{changeText(average.value, average.before)}</Delta>}

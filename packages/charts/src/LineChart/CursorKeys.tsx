@@ -67,7 +67,7 @@ function useAnnouncement(
   const parts = said.slice(0, announced).map(({ series: line, value, lowConfidence, before }) => {
     const changed = line.dashed ? '' : changeText?.(value, before);
     const words = value === null ? intl.formatMessage(messages.notAvailable) : formatValue(value);
-    const text = `${line.name} ${words}${changed ? ` (${changed})` : ''}`;
+    const text = `${line.title ?? line.name} ${words}${changed ? ` (${changed})` : ''}`;
     return lowConfidence ? `${text} (${intl.formatMessage(messages.lowConfidence)})` : text;
   });
   if (said.length > announced) parts.push(intl.formatMessage(messages.more, { count: said.length - announced }));

@@ -1,6 +1,6 @@
 import {
-  averageName,
   averageNote,
+  averageWords,
   describeRetention,
   disclosureNotes,
   hasBases,
@@ -72,7 +72,13 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
     [before, indexOf],
   );
   const compared = useCompared(now, earlier, compare, period);
-  const average = useMemo(() => compared?.average ?? inPercentOf(retentionAverage(retention)), [compared, retention]);
+  const average = useMemo(
+    () => ({
+      ...(compared?.average ?? inPercentOf(retentionAverage(retention))),
+      pooled: hasBases(retention.series),
+    }),
+    [compared, retention],
+  );
   return { indexOf, lines, categories, compared, average };
 }
 
@@ -88,7 +94,10 @@ export function RetentionContent(props: RetentionContentProps) {
     () => [
       {
         label: titleOf(intl, 'RETENTION'),
-        series: [...lines, ...averageSeries(lines, showAverage, average.values, averageName(intl), color.textMuted)],
+        series: [
+          ...lines,
+          ...averageSeries(lines, showAverage, average.values, averageWords(intl, average.pooled), color.textMuted),
+        ],
         categories,
         unit: '%',
         ...percent,

@@ -3,7 +3,7 @@ import { strangeNames } from '@locus/mocks/strange';
 import { buildRetention } from '@locus/mocks';
 import { deriveRetention, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 
 import { detailArgs, linesDrawn, namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
 import { byMean, expectTenOf29, onPhone } from '../testing/manyPlaces';
@@ -59,7 +59,7 @@ export const Ready: Story = {
     await linesDrawn(canvasElement);
     await expect(
       canvas.getByText(
-        /Of every 100 visitors to each of 6 locations in a quarter who were still seen in the next one, how many/,
+        /Share of a quarter’s visitors to each of 6 locations who come back in the next quarter, out of those still seen/,
       ),
     ).toBeVisible();
     await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Q1 25');
@@ -106,6 +106,37 @@ export const Compared: Story = {
       canvas.getByText(/^The retention rate is [\d.]+ percentage points higher than in Q1 25 – Q4 25\./),
     ).toBeVisible();
     await expect(columns(canvasElement)).toContain('Previous year, average');
+  },
+};
+
+/** The average pools visitors; tooltip, announcement and note say so, the line keeps its name. */
+export const AverageOfVisitors: Story = {
+  tags: ['spec:VIEW-191'],
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(
+      canvas.getByText('Average means all visitors together: a location with more visitors counts more.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '1 Alexanderplatz' }));
+    await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz', 'Average']);
+    const cursor = canvas.getByRole('slider');
+    await expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Alexanderplatz .*All visitors together [\d.]+/),
+    );
+    await fireEvent.change(cursor, { target: { value: '1' } });
+    await expect(await canvas.findByText('All visitors together', { selector: 'bdi' })).toBeVisible();
+  },
+};
+
+/** Answers from before visitors were told: no location counts more than another. */
+export const AverageOfLocations: Story = {
+  args: {
+    retention: { ...twoYears, series: twoYears.series.map(({ bases: _, ...line }) => line) },
+    mode: 'chart',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Average means the average location: every location/)).toBeVisible();
   },
 };
 
@@ -190,7 +221,9 @@ export const SettledZero: Story = {
 export const OfAllVisitors: Story = {
   args: { ...answerOfAll(), mode: 'table' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Of every 100 visitors to each of 6 locations in a quarter, how many/)).toBeVisible();
+    await expect(
+      canvas.getByText(/Share of a quarter’s visitors to each of 6 locations who come back in the next quarter\./),
+    ).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Visitors' })).toBeVisible();
   },
 };

@@ -87,6 +87,14 @@ export const Legend: Story = {
       const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
       await expect(heads.slice(1).map((head) => head.textContent)).toEqual(['Ku’damm Flagship', 'Average']);
     }
+    // What the average is of is said in both tooltips, their announcements and a note.
+    for (const cursor of canvas.getAllByRole('slider')) {
+      await expect(cursor).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/Ku’damm Flagship .*Average location [\d.]+/),
+      );
+    }
+    await expect(canvas.getByText(/^Average means the average location: every location counts alike/)).toBeVisible();
   },
 };
 
@@ -95,6 +103,7 @@ export const WithoutAverage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.queryAllByRole('columnheader', { name: 'Average' })).toHaveLength(0);
+    await expect(canvas.queryByText(/^Average means/)).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { averageName, headOf, hoursOf, inPercent, seasonalityTitles } from '@locus/analyses';
+import { averageWords, headOf, hoursOf, inPercent, seasonalityTitles } from '@locus/analyses';
 import type { Id, Seasonality, SteadyMean } from '@locus/model';
 import {
   dayHourLabel,
@@ -49,10 +49,15 @@ export function useSeasonalityCharts(
     ];
     const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], chart: number) => {
       const lines = places.map((place) => locationSeries(place, indexOf(place.locationId)));
-      const name = averageName(intl);
       return [
         ...lines,
-        ...averageSeries(lines, showAverage, inPercent(averages[chart]?.values ?? []), name, color.textMuted),
+        ...averageSeries(
+          lines,
+          showAverage,
+          inPercent(averages[chart]?.values ?? []),
+          averageWords(intl),
+          color.textMuted,
+        ),
       ];
     };
     const charts: DrawnChart[] = [
