@@ -45,7 +45,7 @@ export {
 } from './footfall/footfallLines';
 export { summaryHeads } from './footfall/summaryHeads';
 export { describeMovement, movementLeaders, movementNotes, partTitle } from './movement/describe';
-export { describeRetention, hasBases, openNote } from './retention/describe';
+export { describeRetention, hasBases, openNote, poolsVisitors } from './retention/describe';
 export { returnBaseName } from './shared/bases';
 export { periodTitle, type RetentionPeriod } from './retention/periodTitle';
 export { describeSeasonality, seasonalityTitles } from './seasonality/describe';

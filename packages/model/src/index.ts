@@ -21,7 +21,7 @@ export {
 export { type CatchmentLevel, catchmentReachKm, catchmentReachOf } from './analyses/catchment';
 export { type CatchmentData, type CatchmentEntry, catchmentLevels, type CatchmentLocation } from './answers/catchment';
 export { type CatchmentDisclosure } from './answers/disclosure';
-export { steadyMean, type SteadyMean, steadyMeans } from './analyses/averages';
+export { averageAcross, steadyMean, type SteadyMean, steadyMeans, wholeValues } from './analyses/averages';
 export {
   areasByShare,
   areasOfOne,

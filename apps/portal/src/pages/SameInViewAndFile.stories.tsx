@@ -6,7 +6,7 @@ import { goToAddress, pageStory, signInForStory } from '@locus/app/stories';
 import type { ExportItem } from '@locus/exports';
 import { buildDocument, readScope } from '@locus/exports';
 import type { AnswerKind } from '@locus/exports/testing/answerKinds';
-import { answerOfKind } from '@locus/exports/testing/answerKinds';
+import { answerOfKind, ofOnePlace } from '@locus/exports/testing/answerKinds';
 import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
 import type { ReportItemType } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +16,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 import type { ShownRow } from '../testing/sameAsFile';
-import { notesInFile, notesInView, rowsInFile, rowsInView, withoutChange } from '../testing/sameAsFile';
+import {
+  averagesInFile,
+  averagesInView,
+  notesInFile,
+  notesInView,
+  rowsInFile,
+  rowsInView,
+  withoutChange,
+} from '../testing/sameAsFile';
 import { plain } from '../testing/stories';
 
 /** Whatever a view says is in its file, and the other way round: columns, numbers, notes, findings and sentence. */
@@ -37,8 +45,12 @@ function steady(): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
+/** A kind of answer, or the answer as recorded about one place only. */
+type Kind = AnswerKind | 'onePlace';
+
 /** A recorded answer of an analysis, of another kind. */
-function changed(body: object, kind: AnswerKind): object {
+function changed(body: object, kind: Kind): object {
+  if (kind === 'onePlace') return answered(ofOnePlace({ answer: body } as never));
   if ('type' in body) return answered(answerOfKind({ type: body.type, answer: body } as never, kind, steady()));
   return 'before' in body ? answered(answerOfKind({ type: 'MOVEMENT', spider: body } as never, kind, steady())) : body;
 }
@@ -46,19 +58,19 @@ function changed(body: object, kind: AnswerKind): object {
 const answered = (source: object): object =>
   'answer' in source ? (source.answer as object) : (source as { spider: object }).spider;
 
-const recorded = async (address: string, kind: AnswerKind): Promise<object> => {
+const recorded = async (address: string, kind: Kind): Promise<object> => {
   const { body } = await recordedAnswer(world.users.accountAdmin.userRole, address);
   return address.includes('/data') ? changed(body as object, kind) : (body as object);
 };
 
-const readerOf = (kind: AnswerKind): AnswerReader => ({
+const readerOf = (kind: Kind): AnswerReader => ({
   get: async <T,>(path: string) => (await recorded(`/api${path}`, kind)) as T,
   // The people of a catchment; outlines are not fetched.
   post: async <T,>() => buildSocialDemographics() as T,
 });
 
 /** The data for files, read for the address of the page. */
-async function exported(path: string, type: ReportItemType, kind: AnswerKind): Promise<ExportItem> {
+async function exported(path: string, type: ReportItemType, kind: Kind): Promise<ExportItem> {
   const scope = await readScope(readerOf(kind), world.report, new URL(path, 'https://x').search);
   const { items } = await buildDocument(
     scope,
@@ -86,7 +98,7 @@ const sameRow = (row: ShownRow, other: ShownRow = {}) =>
 const english = createIntl({ locale: 'en' });
 
 /** Opens an analysis, and compares what the page and the file say. */
-async function compare(canvasElement: HTMLElement, type: ReportItemType, more = '', kind: AnswerKind = 'recorded') {
+async function compare(canvasElement: HTMLElement, type: ReportItemType, more = '', kind: Kind = 'recorded') {
   const mode = type === 'MOVEMENT' ? 'Visualization' : 'Table';
   const months = 'timeFrames=2026-04,2026-05,2026-06';
   const path = `/reports/${world.report}?reportItemType=${type}&contentVisualizationMode=${mode}&${months}${more}`;
@@ -165,7 +177,7 @@ const allTypes = [
 ] as const;
 
 /** The answers of the story world, but of another kind. */
-const ofKind = (kind: AnswerKind, mores: readonly string[]): Story => ({
+const answersOfKind = (kind: Kind): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('*/api/reportItems/:item/data*', async ({ request }) => {
@@ -178,10 +190,52 @@ const ofKind = (kind: AnswerKind, mores: readonly string[]): Story => ({
       }),
     );
   },
+});
+
+const ofKind = (kind: AnswerKind, mores: readonly string[]): Story => ({
+  ...answersOfKind(kind),
   play: async ({ canvasElement }) => {
     for (const type of allTypes) for (const more of mores) await compare(canvasElement, type, more, kind);
   },
 });
+
+/** Opens a graph, and compares its average, and what is said of it, with those of the file. */
+async function compareAverage(canvasElement: HTMLElement, type: ReportItemType, more: string, kind: Kind) {
+  const months = 'timeFrames=2026-04,2026-05,2026-06&period=monthly';
+  const path = `/reports/${world.report}?reportItemType=${type}&contentVisualizationMode=Visualization&${months}${more}`;
+  const item = await exported(path, type, kind);
+  await goToAddress(path);
+  const main = within(await within(canvasElement).findByRole('main'));
+  const region = await main.findByRole('region', { name: titleOf(english, type) });
+  const [at, averages] = [{ type, more, kind }, averagesInFile(item)];
+  const isAverage = (note: string) => /^(Average means|The average is over) /.test(note);
+  const notes = item.notes.map(plain).filter(isAverage);
+  await expect({ ...at, averages: averages.flat().length > 0, notes: notes.length > 0 }).toEqual({
+    ...at,
+    averages: kind !== 'onePlace',
+    notes: kind !== 'onePlace',
+  });
+  await waitFor(() => expect({ ...at, averages: averagesInView(region) }).toEqual({ ...at, averages }));
+  await expect({ ...at, notes: notesInView(region).filter(isAverage) }).toEqual({ ...at, notes });
+  return notes;
+}
+
+/** Average lines of graphs, in each comparison. */
+const averagesOf = (kind: Kind): Story => ({
+  ...(kind !== 'recorded' && answersOfKind(kind)),
+  play: async ({ canvasElement }) => {
+    const said = [];
+    for (const type of ['FOOTFALL', 'SEASONALITY', 'DURATION', 'RETENTION'] as const)
+      for (const more of comparisons) said.push(...(await compareAverage(canvasElement, type, more, kind)));
+    // Some places lack a value, so that another choice of places would be seen.
+    const leftOut = said.some((note) => note.startsWith('The average is over'));
+    await expect({ kind, leftOut }).toEqual({ kind, leftOut: kind !== 'onePlace' });
+  },
+});
+
+export const Averages = averagesOf('recorded');
+export const AveragesWithHiddenValues = averagesOf('suppressed');
+export const AverageOfOnePlace = averagesOf('onePlace');
 
 export const WithHiddenValues = ofKind('suppressed', ['', '&comparison=PREVIOUS_YEAR']);
 export const WithIncompleteMonths = ofKind('partial', ['']);

@@ -137,3 +137,26 @@ export const notesInView = (region: HTMLElement): string[] =>
 /** Notes of a file that its view should have, too. */
 export const notesInFile = ({ notes }: ExportItem): string[] =>
   notes.map(plain).filter((note) => !onlyInFiles.some((known) => known.test(note)));
+
+/** The average of each graph of a view, as written in the table behind it; empty without one. */
+export const averagesInView = (region: HTMLElement): string[][] =>
+  [...region.querySelectorAll('figure table')].map((table) => {
+    const at = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent === 'Average');
+    if (at < 0) return [];
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      plain(row.children[at]?.textContent).replace(/ %$/, ''),
+    );
+  });
+
+/** The average of each graph of a file, written in the same way. */
+export const averagesInFile = ({ charts }: ExportItem): string[][] =>
+  charts.flatMap((chart) => {
+    if (chart.kind !== 'line' && chart.kind !== 'bar') return [];
+    const average = chart.series.find(({ number, earlierOf }) => number === undefined && earlierOf === undefined);
+    const column: ContentColumn = {
+      head: '',
+      kind: chart.unit === '%' ? 'percent' : 'number',
+      decimals: chart.decimals,
+    };
+    return [(average?.values ?? []).map((value) => (value === null ? 'N/A' : written(value, column)))];
+  });

@@ -1,5 +1,5 @@
 import type { DurationAnswer } from '@locus/model';
-import { durationCategories, minutesText, steadyMean } from '@locus/model';
+import { averageAcross, durationCategories, minutesText } from '@locus/model';
 
 import type { AnalysisContent } from '../content';
 import { disclosureNotes } from '../shared/notes';
@@ -17,10 +17,7 @@ export function durationContent(scope: AnalysisScope, answer: DurationAnswer): A
   const duration = durationOf(answer);
   const ranges = durationCategories.map((category) => categoryTitle(intl, category));
   const series = duration.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
-  const over = steadyMean(
-    duration.series.map(({ values }) => values),
-    durationCategories.length,
-  );
+  const over = averageAcross(duration.series, durationCategories.length);
   const longest = largest(duration.series, ({ average }) => average);
   const minutes = (value: number) => minutesText(value, intl.locale);
   return {

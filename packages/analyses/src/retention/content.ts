@@ -10,7 +10,7 @@ import { averageIn, averageOf, figure, inPercent, known, largest, seriesOf } fro
 import { listedTable } from '../shared/tables';
 import { titleOf } from '../titles/titleOf';
 import { retentionOf } from '../derived';
-import { hasBases, meansOf, openNote } from './describe';
+import { hasBases, meansOf, openNote, poolsVisitors } from './describe';
 import { periodTitle } from './periodTitle';
 
 /** The retention rate: lines by date; a table with a row per location and date. */
@@ -53,7 +53,7 @@ export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer):
       ),
       dates: retention.series.flatMap(() => retention.dates),
     },
-    ...averageIn(scope, lines, { ...over, pooled: hasBases(retention.series) }),
+    ...averageIn(scope, lines, { ...over, pooled: poolsVisitors(retention.series) }),
     notes: [...openNote(intl, retention, period), ...disclosureNotes(intl, answer.disclosure)],
   };
 }

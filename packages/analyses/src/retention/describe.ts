@@ -18,6 +18,10 @@ export const meansOf = (retention: Retention) =>
 export const hasBases = (series: Retention['series']): boolean =>
   series.some(({ bases = [] }) => bases.some((base) => base !== null));
 
+/** Whether means of rates pool visitors: of each rate it is known of how many visitors it is. */
+export const poolsVisitors = (series: Retention['series']): boolean =>
+  series.every(({ values, bases = [] }) => values.every((rate, i) => rate === null || typeof bases[i] === 'number'));
+
 /** What the graph and the table of the retention rate show, and which location leads. */
 export const describeRetention = (intl: IntlShape, retention: Retention, period: RetentionPeriod): Phrase[] => [
   {

@@ -1,5 +1,5 @@
 import type { Seasonality, SeasonalityAnswer } from '@locus/model';
-import { busiestTimes, hourLabel, hours, hourSpanLabel, steadyMean, weekdayName, weekdays } from '@locus/model';
+import { averageAcross, busiestTimes, hourLabel, hours, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
 
 import type { ContentTable, AnalysisContent, Row } from '../content';
 import { fewest } from '../shared/compared';
@@ -18,14 +18,8 @@ export function seasonalityContent(scope: AnalysisScope, answer: SeasonalityAnsw
   const seasonality = seasonalityOf(answer);
   const days = seasonality.daily.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const byHour = seasonality.hourlyByWeek.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
-  const dayMean = steadyMean(
-    seasonality.daily.map(({ values }) => values),
-    weekdays.length,
-  );
-  const hourMean = steadyMean(
-    seasonality.hourlyByWeek.map(({ values }) => values),
-    hours.length,
-  );
+  const dayMean = averageAcross(seasonality.daily, weekdays.length);
+  const hourMean = averageAcross(seasonality.hourlyByWeek, hours.length);
   const first = seasonality.daily.find(({ locationId }) => locationId === view.primary?.id) ?? seasonality.daily[0];
   const times = busiestTimes(seasonality, first?.locationId);
   const hour = times.hourOfDay ?? times.hourOfWeek;

@@ -1,5 +1,5 @@
 import type { ComparedPeriod, Comparison } from '@locus/model';
-import { comparedDate, earlierMonthsOf, percentPoints, steadyMeans } from '@locus/model';
+import { comparedDate, earlierMonthsOf, percentPoints, steadyMeans, wholeValues } from '@locus/model';
 
 import type { ComparedTime } from '../comparison/changes';
 import { heldNote } from '../comparison/heldNote';
@@ -14,7 +14,6 @@ import type {
   ContentTable,
 } from '../content';
 import { messages } from '../messages';
-import { wholeValues } from './coverage';
 import { type Phrase, phrasesText } from './phrase';
 import type { AnalysisScope } from './scope';
 

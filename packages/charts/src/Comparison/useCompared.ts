@@ -1,5 +1,5 @@
 import type { ComparedLocation, Comparison } from '@locus/model';
-import { comparedDate, comparePeriods, heldMonths, steadyMeans } from '@locus/model';
+import { comparedDate, comparePeriods, heldMonths, steadyMeans, wholeValues } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -65,7 +65,7 @@ export function useCompared(
     const locations = comparePeriods(valuesOf(now), valuesOf(earlier), back, partial);
     const name = intl.formatMessage(comparisonMessages[value]);
     const means = steadyMeans(
-      now.lines.map(({ values, partial: own }) => values.map((drawn, i) => (own?.[i] ? null : drawn))),
+      now.lines.map(wholeValues),
       locations.map((location) => location.comparable),
       now.dates.length,
       (column) => !partial?.has(now.dates[column] ?? 0) && !partial?.has(back(now.dates[column] ?? 0)),

@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '@locus/analyses';
 import type { Duration, PartDisclosure } from '@locus/model';
-import { durationCategories, steadyMean } from '@locus/model';
+import { durationCategories, averageAcross } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -42,12 +42,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
   const indexOf = useMemo(() => indexWithin(locations, duration.series), [locations, duration]);
   const compared = useDurationComparison(duration, compare);
   const average = useMemo(
-    () =>
-      compared?.average ??
-      steadyMean(
-        duration.series.map(({ values }) => values),
-        durationCategories.length,
-      ),
+    () => compared?.average ?? averageAcross(duration.series, durationCategories.length),
     [compared, duration],
   );
   const lines = useMemo(

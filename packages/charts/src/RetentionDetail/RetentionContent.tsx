@@ -9,6 +9,7 @@ import {
   openNote,
   periodTitle,
   phrasesText,
+  poolsVisitors,
   rangeText,
   type RetentionPeriod,
   returnBaseName,
@@ -75,7 +76,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
   const average = useMemo(
     () => ({
       ...(compared?.average ?? inPercentOf(retentionAverage(retention))),
-      pooled: hasBases(retention.series),
+      pooled: poolsVisitors(retention.series),
     }),
     [compared, retention],
   );

@@ -6,7 +6,7 @@ import {
   hours,
   hourSpanLabel,
   labelledHours,
-  steadyMean,
+  averageAcross,
   weekdayName,
   weekdays,
 } from '@locus/model';
@@ -38,14 +38,8 @@ export function useSeasonalityCharts(
     const indexOf = indexWithin(locations, seasonality.daily);
     const hourly = hoursOf(seasonality, day);
     const averages = compared ?? [
-      steadyMean(
-        seasonality.daily.map(({ values }) => values),
-        weekdays.length,
-      ),
-      steadyMean(
-        hourly.map(({ values }) => values),
-        hours.length,
-      ),
+      averageAcross(seasonality.daily, weekdays.length),
+      averageAcross(hourly, hours.length),
     ];
     const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], chart: number) => {
       const lines = places.map((place) => locationSeries(place, indexOf(place.locationId)));

@@ -58,6 +58,12 @@ export function answerOfKind(source: AnalysisSource, kind: AnswerKind, random: (
   }) as AnalysisSource;
 }
 
+/** The same analysis of its first place only, as is its earlier period. */
+export function ofOnePlace(source: AnalysisSource): AnalysisSource {
+  const first = (list: unknown) => (Array.isArray(list) ? list.slice(0, 1) : list);
+  return replaced(source, { values: first, daily_values: first, hourly_values: first }) as AnalysisSource;
+}
+
 /** The first location of visit trends; any of other analyses. */
 const placeOf = (source: AnalysisSource): string =>
   (source.type === 'FOOTFALL' && 'answer' in source && source.answer.values[0]?.location_id) || '1';

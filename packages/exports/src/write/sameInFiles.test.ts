@@ -1,14 +1,16 @@
-import type { AnalysisContent, AnalysisSource, ContentTable, ViewScope } from '@locus/analyses';
+import type { AnalysisContent, AnalysisSource, CategoryChart, ContentTable, ViewScope } from '@locus/analyses';
+import { averageNote } from '@locus/analyses';
 import { analysisScopeOf, contentOf, noteText } from '@locus/analyses/files';
 import { proofRandom, proofSeed, rounds } from '@locus/model/testing';
 import type { Language, ReportItemType } from '@locus/model';
+import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 
 import { buildDocument } from '../document/buildDocument';
 import type { ExportDocument } from '../document/exportDocument';
 import { cellText } from '../pages/drawPage';
 import { planPages } from '../pages/planPages';
-import { answerKinds, answerOfKind } from '../testing/answerKinds';
+import { answerKinds, answerOfKind, ofOnePlace } from '../testing/answerKinds';
 import type { ReadDocument } from '../testing/readDocument';
 import { readDocument } from '../testing/readDocument';
 import { allTypes, storyScope, storySources } from '../testing/storyDocument';
@@ -96,8 +98,83 @@ function rowsInPdf(texts: readonly string[], lines: readonly (readonly string[])
   );
 }
 
+/**
+ * The average of a graph, counted plainly: over the locations with a value at every point, now and in the earlier
+ * period. If none has all, over every location, where all have a value. Retention pools visitors.
+ */
+function plainAverage({ series, categories }: CategoryChart): {
+  values: (number | null)[];
+  count: number;
+  all: number;
+} {
+  const places = series.filter(({ number }) => number !== undefined);
+  const pointsOf = ({ values, partial, number }: (typeof places)[number]) =>
+    categories.map((_, i) => {
+      const before = series.filter(({ earlierOf }) => earlierOf === number).map(({ values: old }) => old[i] ?? null);
+      return [partial?.[i] ? null : (values[i] ?? null), ...before];
+    });
+  const points = new Map(places.map((place) => [place, pointsOf(place)]));
+  const needed = categories.map(({ partial }, i) =>
+    [0, 1].map(
+      (at) => partial === undefined && places.some((place) => (points.get(place)?.[i]?.[at] ?? null) !== null),
+    ),
+  );
+  const complete = places.filter((place) =>
+    needed.every((times, i) => times.every((need, at) => !need || (points.get(place)?.[i]?.[at] ?? null) !== null)),
+  );
+  const steady = needed.flat().includes(true) ? complete : [];
+  const used = steady.length > 0 ? steady : places;
+  const values = categories.map((_, i) => {
+    const known = used.flatMap((place) => {
+      const at = points.get(place)?.[i] ?? [];
+      const held = steady.length > 0 ? at.slice(0, 1) : at;
+      const [value] = held;
+      return typeof value === 'number' && !held.includes(null) ? [{ value, base: place.bases?.[i] ?? 0 }] : [];
+    });
+    if (known.length < used.length) return null;
+    const pooled = known.every(({ base }) => base > 0);
+    const parts = known.map(({ value, base }) => ({ part: value * (pooled ? base : 1), base: pooled ? base : 1 }));
+    return parts.reduce((sum, { part }) => sum + part, 0) / parts.reduce((sum, { base }) => sum + base, 0);
+  });
+  return { values, count: used.length, all: places.length };
+}
+
+/** Checks that the average of each graph, and what is said of it, is that of the same places. */
+function expectAverage({ document, content, at }: Told, slide: ReadDocument['slides'][number], intl: IntlShape): void {
+  const type = document.items[at]!.type;
+  const charts = content.charts.flatMap((chart, i) =>
+    chart.kind === 'line' || chart.kind === 'bar' ? [{ chart, inFile: slide.charts[i] }] : [],
+  );
+  const means = charts.flatMap(({ chart, inFile }) => {
+    const mean = plainAverage(chart);
+    const lines = chart.series.flatMap(({ number, earlierOf }, i) =>
+      number === undefined && earlierOf === undefined ? (inFile?.series[i]?.values ?? []) : [],
+    );
+    const drawn = averaged.has(type) && mean.all > 1;
+    expect({ type, averages: lines.length }).toEqual({ type, averages: drawn ? chart.categories.length : 0 });
+    // A percentage is floored, a count rounded.
+    lines.forEach((value, i) => {
+      const wanted = mean.values[i] ?? null;
+      expect({ type, i, known: value !== null }).toEqual({ type, i, known: wanted !== null });
+      if (value !== null && wanted !== null)
+        expect(Math.abs(value - wanted)).toBeLessThan(chart.decimals ? 0.01 : 0.51);
+    });
+    return drawn ? [mean] : [];
+  });
+  const [least] = means.toSorted((a, b) => a.count - b.count);
+  // Changed answers have rates of periods whose visitors are not told.
+  const rates = charts.flatMap(({ chart }) => chart.series.filter(({ number }) => number !== undefined));
+  const told = rates.every(({ values, bases }) => values.every((rate, i) => rate === null || bases?.[i]));
+  const pooled = type === 'RETENTION' && told;
+  const wanted = least ? averageNote(intl, { ...least, pooled }).map(noteText) : [];
+  expect(content.notes.map(noteText).slice(0, wanted.length)).toEqual(wanted);
+}
+
+/** The analyses that draw an average. */
+const averaged: ReadonlySet<ReportItemType> = new Set(['FOOTFALL', 'SEASONALITY', 'DURATION', 'RETENTION']);
+
 /** Checks that the file in each format has the same columns, numbers and notes as the analysis' content. */
-function expectSame(told: Told, files: ReadDocument): void {
+function expectSame(told: Told, files: ReadDocument, intl: IntlShape): void {
   const { document, content, at } = told;
   const item = document.items[at]!;
   const [page, slide] = [plain(files.pages[firstPage(told)]!.join(' ')), files.slides[firstPage(told)]!];
@@ -120,6 +197,7 @@ function expectSame(told: Told, files: ReadDocument): void {
     expect(slide.charts.map(({ series }) => series.map(({ name, values }) => ({ name, values })))).toEqual(
       drawn.map(({ series }) => series),
     );
+  if (!item.problem) expectAverage(told, slide, intl);
 
   expectTable(told, (number, lines) => rowsInPdf(files.pages[number]!, lines));
   expectTable(told, (number) => files.slides[number]!.tables.flat().map((row) => row.map(plain)));
@@ -152,7 +230,7 @@ async function compareFiles(scope: ViewScope, sources: readonly AnalysisSource[]
   const files = await readDocument(document);
   const own = analysisScopeOf(scope, await wordsOf(language));
   const told = sources.map((source, at) => ({ document, content: contentOf(own, source), at }));
-  for (const each of told) expectSame(each, files);
+  for (const each of told) expectSame(each, files, own.intl);
   return told;
 }
 
@@ -198,4 +276,33 @@ test.each(spans)(
     expect(seen.size).toBe(types.length * comparisons.length * rounds(types.length > 1 ? 1 : 4, answerKinds.length));
   },
   rounds(240_000, 900_000),
+);
+
+test.each(['recorded', 'suppressed'] as const)(
+  'the average is of the same places in a file as in the view, and one place has none (%s)',
+  async (kind) => {
+    const random = proofRandom(8);
+    const types: ReportItemType[] = [...averaged];
+    const said = new Set<number>();
+    for (const [comparison, language] of comparisons) {
+      const scope = await storyScope(`${quarter}&period=monthly${comparison}`);
+      const recorded = await storySources(scope, types);
+      for (const places of ['all', 'one'] as const) {
+        const of = recorded.map((source) => answerOfKind(source, kind, random));
+        const told = await compareFiles(scope, places === 'one' ? of.map(ofOnePlace) : of, language);
+        for (const { content } of told) {
+          const averages = content.charts.flatMap((chart) =>
+            chart.kind === 'line' || chart.kind === 'bar'
+              ? chart.series.filter(({ number, earlierOf }) => number === undefined && earlierOf === undefined)
+              : [],
+          );
+          expect(averages).toHaveLength(places === 'one' ? 0 : content.charts.length);
+          if (content.average) said.add(content.average.count);
+        }
+      }
+    }
+    // Hidden values leave some places out.
+    if (kind === 'suppressed') expect(Math.min(...said)).toBeLessThan(Math.max(...said));
+  },
+  rounds(120_000, 240_000),
 );

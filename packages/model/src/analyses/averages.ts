@@ -1,5 +1,14 @@
 type Values = readonly (number | null)[];
 
+/** A line's values without those of which only some days were counted: what means, sums and comparisons use. */
+export const wholeValues = ({
+  values,
+  partial,
+}: {
+  values: Values;
+  partial?: readonly boolean[] | undefined;
+}): (number | null)[] => values.map((value, i) => (partial?.[i] ? null : value));
+
 /** Means over the same locations in every column. */
 export interface SteadyMean {
   /** One mean per column; null if there is none. */
@@ -36,6 +45,13 @@ export function steadyMean(
   const used = steady.length > 0 ? steady : [...rows.keys()];
   return { values: meansOf(rows, columns, used, bases), count: used.length, all: rows.length };
 }
+
+/** The mean of locations' lines over as many columns, see `steadyMean`. */
+export const averageAcross = (lines: readonly { values: Values }[], columns: number): SteadyMean =>
+  steadyMean(
+    lines.map(({ values }) => values),
+    columns,
+  );
 
 /** A share and what it is a share of; null if that is unknown. */
 export interface BasedShare {

@@ -3,7 +3,7 @@ import type { Comparison } from '../enums';
 import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
-import { pooledMean, steadyMeans } from './averages';
+import { pooledMean, steadyMeans, wholeValues } from './averages';
 import { meanOf } from './footfall';
 
 /** What one value of a compared series covers; a `whole` answer has one value for all its months. */
@@ -114,8 +114,8 @@ export function comparePeriods(
   const onDates = (values: readonly (number | null)[] | undefined) =>
     now.dates.map((date) => values?.[columns.get(earlierDate(date)) ?? -1] ?? null);
   const before = now.series.map(({ locationId }) => earlier.series.find((place) => place.locationId === locationId));
-  const comparable = now.series.map(wholeOnly);
-  const matches = before.map((place) => onDates(place && wholeOnly(place)));
+  const comparable = now.series.map(wholeValues);
+  const matches = before.map((place) => onDates(place && wholeValues(place)));
   const basesBefore = before.map((place) => onDates(place?.bases));
   const { steady } = steadyMeans(comparable, matches, now.dates.length, (column) => whole[column] ?? false);
   return now.series.map(({ locationId, locationName, bases }, at) => {
@@ -136,10 +136,6 @@ export function comparePeriods(
     };
   });
 }
-
-/** The values of which all days were counted. */
-const wholeOnly = ({ values, partial }: Values): (number | null)[] =>
-  values.map((value, i) => (partial?.[i] ? null : value));
 
 /** Means with the bases of shares, if these are known. */
 interface Both {

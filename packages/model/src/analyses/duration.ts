@@ -1,7 +1,7 @@
 import { durationCategories } from '../answers/duration';
 import type { DurationData } from '../answers/duration';
 import type { Id } from '../entities';
-import { steadyMean } from './averages';
+import { averageAcross } from './averages';
 
 /** A duration category. */
 export type DurationCategory = (typeof durationCategories)[number];
@@ -48,10 +48,7 @@ export function deriveDuration(data: DurationData): Duration {
   });
   return {
     series,
-    averageAcrossLocations: steadyMean(
-      series.map(({ values }) => values),
-      durationCategories.length,
-    ).values,
+    averageAcrossLocations: averageAcross(series, durationCategories.length).values,
     averageData: data.averageData,
   };
 }

@@ -2,7 +2,7 @@ import type { FootfallData, FootfallValue } from '../answers/footfall';
 import type { Id } from '../entities';
 import type { FootfallMetric } from '../enums';
 import { confidenceThreshold } from '../enums';
-import { steadyMean } from './averages';
+import { steadyMean, wholeValues } from './averages';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 
 /** One location's three series, each as long as `dates`; null is a gap. */
@@ -120,7 +120,7 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
   const whole = (column: number) => !partialDates.has(dates[column] ?? 0);
   const across = (pick: (entry: FootfallSeries) => (number | null)[]) =>
     steadyMean(
-      series.map((entry) => withoutGaps(pick(entry), entry)),
+      series.map((entry) => wholeValues({ values: pick(entry), partial: entry.partial })),
       dates.length,
       whole,
     ).values;
@@ -166,18 +166,12 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
   };
 }
 
-type Partly = Pick<FootfallSeries, 'partial'>;
-
-/** The values, with a gap where the location was counted only in part. */
-const withoutGaps = (values: readonly (number | null)[], { partial }: Partly) =>
-  values.map((value, column) => (partial[column] ? null : value));
-
 /** The values, with a gap where the data covers the period, or the location was counted, only in part. */
 const withoutPartial = (
   values: readonly (number | null)[],
-  { partial }: Partly,
+  { partial }: Pick<FootfallSeries, 'partial'>,
   { dates, partialDates }: Pick<Footfall, 'dates' | 'partialDates'>,
-) => values.map((value, column) => (partial[column] || partialDates.has(dates[column] ?? 0) ? null : value));
+) => wholeValues({ values, partial }).map((value, column) => (partialDates.has(dates[column] ?? 0) ? null : value));
 
 const weekMs = 7 * 86_400_000;
 
@@ -209,7 +203,7 @@ export function footfallValues(series: FootfallSeries, metric: FootfallMetric): 
 
 /** The same with a gap where the location was counted only in part: what means, sums and comparisons use. */
 export const comparableValues = (series: FootfallSeries, metric: FootfallMetric): (number | null)[] =>
-  withoutGaps(footfallValues(series, metric), series);
+  wholeValues({ values: footfallValues(series, metric), partial: series.partial });
 
 /** The average over locations for one metric, one value per date. */
 export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (number | null)[] {

@@ -3,7 +3,7 @@ import { dateFormat } from '../dateFormat';
 import type { Id } from '../entities';
 import { isolated } from '../isolated';
 import { rightToLeft } from '../languages';
-import { steadyMean } from './averages';
+import { averageAcross } from './averages';
 import { meanOf } from './footfall';
 
 /** The API's day numbers in display order: Monday to Sunday. */
@@ -104,19 +104,14 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
       ),
     ),
   }));
-  const across = (series: readonly { values: (number | null)[] }[], length: number) =>
-    steadyMean(
-      series.map(({ values }) => values),
-      length,
-    ).values;
   return {
     daily,
     hourlyByWeek,
     hourlyByDay: Object.fromEntries(byDay.map(({ day, series }) => [day, series])),
-    averageDailyAcrossLocations: across(daily, weekdays.length),
-    averageHourlyByWeekAcrossLocations: across(hourlyByWeek, hours.length),
+    averageDailyAcrossLocations: averageAcross(daily, weekdays.length).values,
+    averageHourlyByWeekAcrossLocations: averageAcross(hourlyByWeek, hours.length).values,
     averageHourlyByDayAcrossLocations: Object.fromEntries(
-      byDay.map(({ day, series }) => [day, across(series, hours.length)]),
+      byDay.map(({ day, series }) => [day, averageAcross(series, hours.length).values]),
     ),
   };
 }
