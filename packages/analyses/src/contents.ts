@@ -1,5 +1,7 @@
 import type { ReportItemType } from '@locus/model';
 
+import { describeAbsorption } from './absorption/describe';
+import { describeAttraction } from './attraction/describe';
 import { absorptionOf, attractionOf } from './derived';
 import { catchmentContent } from './catchment/content';
 import type { AnalysisContent } from './content';
@@ -12,7 +14,6 @@ import { seasonalityContent } from './seasonality/content';
 import type { AnalysisScope } from './shared/scope';
 import { sharesBetween } from './shared/sharesBetween';
 import type { AnsweredSource } from './source';
-import { titleOf } from './titles/titleOf';
 
 /** Figures, graphs, tables and notes of an answer; percentages are derived `beside` another answer. */
 type ContentOf<Type extends ReportItemType> = (
@@ -30,8 +31,8 @@ export const contents: { [Type in ReportItemType]: ContentOf<Type> } = {
   LOYALTY: (scope, { answer }) => crossVisitationContent(scope, answer),
   MOVEMENT: (scope, { spider }) => movementContent(scope, spider),
   ABSORPTION: (scope, { answer }) =>
-    sharesBetween(scope, 'ABSORPTION', titleOf(scope.intl, 'ABSORPTION'), absorptionOf(answer), answer.disclosure),
+    sharesBetween(scope, { type: 'ABSORPTION', describe: describeAbsorption }, absorptionOf(answer), answer.disclosure),
   ATTRACTION: (scope, { answer }) =>
-    sharesBetween(scope, 'ATTRACTION', titleOf(scope.intl, 'ATTRACTION'), attractionOf(answer), answer.disclosure),
+    sharesBetween(scope, { type: 'ATTRACTION', describe: describeAttraction }, attractionOf(answer), answer.disclosure),
   CATCHMENT: (scope, { answer, people }) => catchmentContent(scope, answer, people),
 };

@@ -16,10 +16,14 @@ import {
  */
 
 /** The absorption in an answer, one view per source. */
-export const absorptionOf = derivedOnce(({ values }: AbsorptionAnswer) => deriveAbsorption(values));
+export const absorptionOf = derivedOnce(({ values, min_stay_minutes: minutes }: AbsorptionAnswer) =>
+  deriveAbsorption(values, minutes),
+);
 
 /** The attraction in an answer, one view per target. */
-export const attractionOf = derivedOnce(({ values }: AttractionAnswer) => deriveAttraction(values));
+export const attractionOf = derivedOnce(({ values, min_stay_minutes: minutes }: AttractionAnswer) =>
+  deriveAttraction(values, minutes),
+);
 
 /** The visit durations in an answer. */
 export const durationOf = derivedOnce(deriveDuration);

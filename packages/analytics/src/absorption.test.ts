@@ -104,10 +104,11 @@ describe('absorption', () => {
   test('a low activity level includes short stays in the source, a high one only long stays', async () => {
     const inJanuary = async (level: string) => {
       const asked = query('open', 'ABSORPTION', [...settings.slice(0, 2), setting('Activity Level', level)]);
-      return (await store.analyse(absorption, asked)).values[1]?.dateChanges[0]?.visits_in_source;
+      const { values, base, min_stay_minutes: minutes } = await store.analyse(absorption, asked);
+      return [values[1]?.dateChanges[0]?.visits_in_source, base, minutes];
     };
-    expect(await inJanuary('low')).toBe(3);
-    expect(await inJanuary('high')).toBe(1);
+    expect(await inJanuary('low')).toEqual([3, 'device_days_in_source', 1]);
+    expect(await inJanuary('high')).toEqual([1, 'device_days_in_source', 15]);
   });
 
   test('linked points of interest form a single target', async () => {
@@ -161,7 +162,8 @@ describe('attraction', () => {
   const settings = [setting('aois', '11;12'), setting('pois', '13'), setting('Activity Level', 'medium')];
 
   test('[VIEW-139] is the share of the target’s device-days on which the source was visited', async () => {
-    const { values } = await store.analyse(attraction, query('open', 'ATTRACTION', settings));
+    const { values, base } = await store.analyse(attraction, query('open', 'ATTRACTION', settings));
+    expect(base).toBe('device_days_in_target');
     expect(
       values.map((pair) => [pair.source_location_id, pair.target_location_id, pair.avg_weighted_attraction]),
     ).toEqual([

@@ -40,6 +40,8 @@ export const absorption: ShareAnalysis<AbsorptionData> = {
           visits_in_source: whole,
         })),
       })),
+      base: 'device_days_in_source',
+      min_stay_minutes: query.minDwellMinutes,
       disclosure,
     };
   },
@@ -61,6 +63,8 @@ export const attraction: ShareAnalysis<AttractionData> = {
           visits_in_source: part,
         })),
       })),
+      base: 'device_days_in_target',
+      min_stay_minutes: query.minDwellMinutes,
       disclosure,
     };
   },

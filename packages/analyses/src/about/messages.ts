@@ -114,12 +114,12 @@ const methods = defineMessages({
   ABSORPTION: {
     id: 'analyses.about.methodABSORPTION',
     defaultMessage:
-      'Of the devices seen in the source area on a day, the share that also visited the target location on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+      'Of the devices that stayed in the source area on a day for at least the time that the activity level asks for (1, 5 or 15 minutes), the share that also visited the target location on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
   },
   ATTRACTION: {
     id: 'analyses.about.methodATTRACTION',
     defaultMessage:
-      'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+      'Of the devices seen at the target location on a day, the share that was also in the source area on that day, for at least the time that the activity level asks for (1, 5 or 15 minutes). The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
   },
   CATCHMENT: {
     id: 'analyses.about.methodCATCHMENT',

@@ -3,10 +3,11 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  description: { name: string; b: MessageTag };
+  description: { name: string; minutes: number; b: MessageTag };
 }>({
   description: {
     id: 'analyses.absorption.description',
-    defaultMessage: 'Percent of the visits to <b>{name}</b> that reach each location on the same day, by month.',
+    defaultMessage:
+      'Percent of visitor days in <b>{name}</b>{minutes, plural, =0 {} one { (stays of at least # minute)} other { (stays of at least # minutes)}} on which the visitor also reached each location, by month.',
   },
 });

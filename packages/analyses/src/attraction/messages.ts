@@ -3,10 +3,11 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  description: { name: string; b: MessageTag };
+  description: { name: string; minutes: number; b: MessageTag };
 }>({
   description: {
     id: 'analyses.attraction.description',
-    defaultMessage: 'Percent of the visits to <b>{name}</b> that were also in each source on the same day, by month.',
+    defaultMessage:
+      'Percent of visitor days at <b>{name}</b> on which the visitor was also in each source{minutes, plural, =0 {} one { (for at least # minute)} other { (for at least # minutes)}}, by month.',
   },
 });

@@ -7,14 +7,14 @@ import { messages } from '../messages';
 import type { AnalysisScope } from './scope';
 import { disclosureNotes } from './notes';
 import { leaderPhrase, type Phrase, phrasesText } from './phrase';
+import { titleOf } from '../titles/titleOf';
 import { figure, inPercent, known, largest, seriesOf } from './scope';
 import { datedTable, shareCells } from './tables';
 
 /** Shares between places by month: lines of the primary location, a table with a row per pair. */
 export function sharesBetween(
   scope: AnalysisScope,
-  type: 'ABSORPTION' | 'ATTRACTION',
-  title: string,
+  { type, describe }: { type: 'ABSORPTION' | 'ATTRACTION'; describe: (intl: IntlShape, shown: ShareView) => Phrase[] },
   views: readonly ShareView[],
   disclosure: AbsorptionAnswer['disclosure'],
 ): AnalysisContent {
@@ -23,7 +23,8 @@ export function sharesBetween(
   const dates = [...new Set(views.flatMap((entry) => entry.dates))].sort((a, b) => a - b);
   const top = largest(shown?.lines ?? [], ({ average }) => average);
   const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
-  const leads = shown ? leaderOfShares(shown, share) : [];
+  // As above the view: what the shares are of, and who leads.
+  const said = shown ? describe(intl, shown) : [];
   return {
     figures: [
       figure(
@@ -37,7 +38,7 @@ export function sharesBetween(
       ? [
           {
             kind: 'line',
-            title: `${title}: ${shown.locationName}`,
+            title: `${titleOf(intl, type)}: ${shown.locationName}`,
             series: shown.lines.map((line) => seriesOf(scope, line, inPercent(line.values))),
             categories: shown.dates.map((date) => ({
               label: monthAxisLabel(date, intl.locale),
@@ -67,7 +68,7 @@ export function sharesBetween(
         }),
       ),
     ),
-    notes: [...leads.map((phrase) => ({ text: phrasesText(intl, [phrase]) })), ...disclosureNotes(intl, disclosure)],
+    notes: [...said.map((phrase) => ({ text: phrasesText(intl, [phrase]) })), ...disclosureNotes(intl, disclosure)],
   };
 }
 
@@ -75,15 +76,11 @@ export function sharesBetween(
 export const shownShares = (views: readonly ShareView[], primary: Id | undefined): ShareView | undefined =>
   views.find(({ locationId }) => locationId === primary) ?? views[0];
 
-/** Which partner has the largest share of the visits. */
-const leaderOfShares = (shown: ShareView, write: (share: number) => string): Phrase[] =>
-  leaderPhrase(
-    shown.lines.map(({ locationName: name, average: value }) => ({ name, value })),
-    write,
-  );
-
 /** What the graph and the table of a location's shares show, and which of its partners leads. */
 export const describeShares = (intl: IntlShape, message: MessageDescriptor, shown: ShareView): Phrase[] => [
-  { message, values: { name: shown.locationName } },
-  ...leaderOfShares(shown, (share) => shareText(share, intl.locale, absorptionDecimals)),
+  { message, values: { name: shown.locationName, minutes: shown.minStayMinutes ?? 0 } },
+  ...leaderPhrase(
+    shown.lines.map(({ locationName: name, average: value }) => ({ name, value })),
+    (share) => shareText(share, intl.locale, absorptionDecimals),
+  ),
 ];

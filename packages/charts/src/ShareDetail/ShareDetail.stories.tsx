@@ -21,7 +21,7 @@ import { ShareDetail } from './ShareDetail';
 /** The props with data. */
 function answer(options?: ShareOptions) {
   const data = buildAbsorption(options);
-  return { views: deriveAbsorption(data.values), disclosure: data.disclosure };
+  return { views: deriveAbsorption(data.values, data.min_stay_minutes), disclosure: data.disclosure };
 }
 
 const attraction = buildAttraction();
@@ -60,8 +60,8 @@ export const Ready: Story = {
     );
     await userEvent.click(canvas.getByRole('combobox', { name: /Source location/ }));
     await userEvent.click(page(canvasElement).getByRole('option', { name: 'Mitte pedestrian zone' }));
-    await expect(canvas.getByText(/Percent of the visits to/)).toHaveTextContent(
-      /visits to Mitte pedestrian zone that/,
+    await expect(canvas.getByText(/Percent of visitor days in/)).toHaveTextContent(
+      /visitor days in Mitte pedestrian zone \(stays of at least 5 minutes\) on which/,
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
     await expect(args.onModeChange).toHaveBeenCalledWith('table');
@@ -80,7 +80,7 @@ export const Table: Story = {
 export const Attraction: Story = {
   args: {
     kind: 'attraction',
-    views: deriveAttraction(attraction.values),
+    views: deriveAttraction(attraction.values, attraction.min_stay_minutes),
     disclosure: attraction.disclosure,
     primaryLocation: '102',
   },
@@ -88,6 +88,9 @@ export const Attraction: Story = {
   play: async ({ canvas, canvasElement }) => {
     await linesDrawn(canvasElement);
     await expect(canvas.getByRole('combobox', { name: /Target location/ })).toHaveTextContent('Ku’damm Flagship');
+    await expect(canvas.getByText(/^Percent of visitor days at/)).toHaveTextContent(
+      'days at Ku’damm Flagship on which the visitor was also in each source (for at least 5 minutes), by month.',
+    );
     await expect(heads(canvasElement, 'Attraction')).toEqual([
       'Date',
       'Mitte pedestrian zone',
@@ -127,6 +130,8 @@ export const ManySources: Story = {
     await linesDrawn(canvasElement);
     const places = byMean(args.views?.[0]?.lines ?? []);
     await expectTenOf29({ canvasElement, places, because: 'highest values' });
+    // Answers from before do not say how long a stay must be.
+    await expect(canvasElement).toHaveTextContent(/on which the visitor was also in each source, by month\./);
   },
 };
 

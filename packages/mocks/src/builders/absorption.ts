@@ -96,6 +96,8 @@ export function buildAbsorption(options: ShareOptions = {}): AbsorptionData {
         visits_in_source: whole,
       })),
     })),
+    base: 'device_days_in_source',
+    min_stay_minutes: 5,
     disclosure: disclosureOf(pairs),
   };
 }
@@ -113,6 +115,8 @@ export function buildAttraction(options: ShareOptions = {}): AttractionData {
         visits_in_source: both,
       })),
     })),
+    base: 'device_days_in_target',
+    min_stay_minutes: 5,
     disclosure: disclosureOf(pairs),
   };
 }

@@ -17,6 +17,8 @@ export interface ShareView {
   /** Month starts in ms since the epoch, ascending. */
   dates: number[];
   lines: ShareLine[];
+  /** From how many minutes a stay in the source counts; omitted if the answer does not say it. */
+  minStayMinutes?: number | undefined;
 }
 
 interface CamelChange {
@@ -51,7 +53,7 @@ interface Entry {
 const share = (part: number | null, whole: number | null) =>
   part === null || whole === null || whole <= 0 ? null : part / whole;
 
-function viewsOf(entries: Entry[]): ShareView[] {
+function viewsOf(entries: Entry[], minStayMinutes?: number): ShareView[] {
   const groups = new Map<Id, Entry[]>();
   for (const entry of entries) groups.set(entry.own.id, [...(groups.get(entry.own.id) ?? []), entry]);
   return [...groups.values()].map((group) => {
@@ -67,6 +69,7 @@ function viewsOf(entries: Entry[]): ShareView[] {
         average: entry.average,
         values: dates.map((date) => entry.shares.get(date) ?? null),
       })),
+      ...(minStayMinutes !== undefined && { minStayMinutes }),
     };
   });
 }
@@ -99,8 +102,11 @@ const isCamel = (values: readonly object[]): values is CamelShares[] => values.s
  * Absorption by source: the share of visits to the source that also reached each target. Accepts both spellings of the
  * answer.
  */
-export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly CamelShares[]): ShareView[] {
-  if (isCamel(values)) return viewsOf(camelEntries(values, 'absorption'));
+export function deriveAbsorption(
+  values: readonly AbsorptionPair[] | readonly CamelShares[],
+  minStayMinutes?: number,
+): ShareView[] {
+  if (isCamel(values)) return viewsOf(camelEntries(values, 'absorption'), minStayMinutes);
   return viewsOf(
     (values as readonly AbsorptionPair[]).map((pair) => ({
       own: { id: pair.source_location_id, name: pair.source_location_name },
@@ -113,6 +119,7 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
         ]),
       ),
     })),
+    minStayMinutes,
   );
 }
 
@@ -120,8 +127,11 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
  * Attraction by target: the share of visits to the target that also visited each source. Accepts both spellings of the
  * answer.
  */
-export function deriveAttraction(values: readonly AttractionPair[] | readonly CamelShares[]): ShareView[] {
-  if (isCamel(values)) return viewsOf(camelEntries(values, 'attraction'));
+export function deriveAttraction(
+  values: readonly AttractionPair[] | readonly CamelShares[],
+  minStayMinutes?: number,
+): ShareView[] {
+  if (isCamel(values)) return viewsOf(camelEntries(values, 'attraction'), minStayMinutes);
   return viewsOf(
     (values as readonly AttractionPair[]).map((pair) => ({
       own: { id: pair.target_location_id, name: pair.target_location_name },
@@ -134,5 +144,6 @@ export function deriveAttraction(values: readonly AttractionPair[] | readonly Ca
         ]),
       ),
     })),
+    minStayMinutes,
   );
 }

@@ -1,5 +1,6 @@
+import { baseOf } from './base';
 import { partDisclosure } from './disclosure';
-import { type Described, id, list, nullable, number, object, share, text, whole } from './shape';
+import { type Described, id, list, nullable, number, object, optional, share, text, whole } from './shape';
 
 /** Device-days of one month in the source and in the target, as each analysis counts them. */
 export const dateChange = object({
@@ -30,8 +31,17 @@ export const absorptionPair = object({
 /** One source and target. */
 export type AbsorptionPair = Described<typeof absorptionPair>;
 
+/** From how many minutes a stay in the source counts, by the item's activity level; omitted from older results. */
+const sourceStay = { min_stay_minutes: optional(number()) };
+
 /** The fields of an absorption item's answer. */
-export const absorptionFields = { values: list(absorptionPair), disclosure: partDisclosure };
+export const absorptionFields = {
+  values: list(absorptionPair),
+  /** What each share is a share of: device-days in the source, of at least the minimum stay; omitted as above. */
+  base: optional(baseOf(['device_days_in_source'])),
+  ...sourceStay,
+  disclosure: partDisclosure,
+};
 /** The answer of an absorption item. */
 export const absorptionData = object(absorptionFields);
 /** The answer of an absorption item. */
@@ -47,7 +57,13 @@ export const attractionPair = object({
 export type AttractionPair = Described<typeof attractionPair>;
 
 /** The fields of an attraction item's answer. */
-export const attractionFields = { values: list(attractionPair), disclosure: partDisclosure };
+export const attractionFields = {
+  values: list(attractionPair),
+  /** What each share is a share of: device-days in the target, however long the stay; omitted from older results. */
+  base: optional(baseOf(['device_days_in_target'])),
+  ...sourceStay,
+  disclosure: partDisclosure,
+};
 /** The answer of an attraction item. */
 export const attractionData = object(attractionFields);
 /** The answer of an attraction item. */
