@@ -48,9 +48,14 @@ export const Footfall = found(
 );
 export const Seasonality = found(
   'SEASONALITY',
-  new RegExp(String.raw`^\w+day is the busiest day, with ${percent} of the week’s visits\. Its busiest hour is \d`),
+  new RegExp(
+    String.raw`^\w+day is the busiest day, with ${percent} of the week’s visits at the average location\. Its busiest hour is \d`,
+  ),
 );
-export const Duration = found('DURATION', /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: /);
+export const Duration = found(
+  'DURATION',
+  /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: .+ of visits at the average location\./,
+);
 export const Retention = found(
   'RETENTION',
   new RegExp(
@@ -59,7 +64,9 @@ export const Retention = found(
 );
 export const CrossVisitation = found(
   'LOYALTY',
-  new RegExp(`^${percent} of visitors to .+ also go to .+, the strongest link\\. On average ${percent}`),
+  new RegExp(
+    `^${percent} of visitors to .+ also go to .+, the strongest link\\. ${percent} of visitors to the average location also go to another one`,
+  ),
 );
 export const Catchment = found(
   'CATCHMENT',
@@ -73,9 +80,9 @@ export const Movement = found(
 );
 export const Absorption = found(
   'ABSORPTION',
-  /^\d+\.\d % of visits to .+ also reach .+, more than any other location\./,
+  /^\d+\.\d % of visitor days in .+ also reach .+, more than any other location\./,
 );
-export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+\./);
+export const Attraction = found('ATTRACTION', /^\d+\.\d % of visitor days at .+ were also in .+\./);
 
 /** A click on a finding opens the view that shows it; the graph has the same text as its description. */
 export const LeadsToItsView: Story = {

@@ -11,7 +11,7 @@ export const messages = defineMessages<{
   matrixCorner: { id: 'analyses.crossVisitation.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
   sharedVisitors: {
     id: 'analyses.crossVisitation.sharedVisitors',
-    defaultMessage: 'Visitors who also go to another location, on average',
+    defaultMessage: 'Visitors to the average location who also go to another one',
   },
   shareDescription: {
     id: 'analyses.crossVisitation.shareDescription',

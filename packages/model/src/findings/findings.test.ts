@@ -142,7 +142,7 @@ const seasonality = (places: Record<string, ReturnType<typeof week>>) =>
 it('the busiest day is followed by its hour and the location that differs', () => {
   const data = seasonality({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
   expect(seasonalityFindings(data)).toMatchObject([
-    { rule: 'peakDay', day: 7 },
+    { rule: 'peakDay', day: 7, count: 3 },
     { rule: 'peakHour', day: 7, hour: 15 },
     { rule: 'peakElsewhere', place: 'C', day: 6, count: 1 },
   ]);
@@ -195,7 +195,7 @@ it('stay findings give the mean, its change, the longest stay and the most commo
     { rule: 'stay', amount: { as: 'minutes', value: 32 } },
     { rule: 'stayCompared', amount: { as: 'moreMinutes', value: 2.5 } },
     { rule: 'longestStay', place: 'B', amount: { value: 50 } },
-    { rule: 'commonStay', category: '15-30', amount: { value: 0.7 } },
+    { rule: 'commonStay', category: '15-30', count: 2, amount: { value: 0.7 } },
   ]);
 });
 
@@ -236,7 +236,7 @@ it('cross-visit findings start with the pair that has the largest share', () => 
   const findings = crossVisitationFindings(pairs({ B: 0.1, C: 0.3, D: null }, 0.35), earlier);
   expect(findings).toMatchObject([
     { rule: 'crossPair', place: 'A', other: 'C', amount: { value: 0.3 } },
-    { rule: 'crossShare', amount: { value: 0.35 } },
+    { rule: 'crossShare', count: 1, amount: { value: 0.35 } },
     { rule: 'crossCompared' },
   ]);
   expect(findings[2]?.amount?.value).toBeCloseTo(15);

@@ -35,7 +35,8 @@ export const messages = {
   },
   peakDay: {
     id: 'model.findings.peakDay',
-    defaultMessage: '{day} is the busiest day, with {amount} of the week’s visits.',
+    defaultMessage:
+      '{day} is the busiest day, with {amount} of the week’s visits{count, plural, =1 {} other { at the average location}}.',
   },
   peakHour: { id: 'model.findings.peakHour', defaultMessage: 'Its busiest hour is {hour}.' },
   peakElsewhere: {
@@ -56,7 +57,8 @@ export const messages = {
   longestStay: { id: 'model.findings.longestStay', defaultMessage: 'Longest at {place}: {amount}.' },
   commonStay: {
     id: 'model.findings.commonStay',
-    defaultMessage: 'Most common: {category} minutes, {amount} of visits.',
+    defaultMessage:
+      'Most common: {category} minutes, {amount} of visits{count, plural, =1 {} other { at the average location}}.',
   },
   returnRate: {
     id: 'model.findings.returnRate',
@@ -71,7 +73,8 @@ export const messages = {
   returnsMost: { id: 'model.findings.returnsMost', defaultMessage: '{place} has the highest rate: {amount}.' },
   crossShare: {
     id: 'model.findings.crossShare',
-    defaultMessage: 'On average {amount} of visitors also go to another location.',
+    defaultMessage:
+      '{amount} of visitors {count, plural, =1 {also go to another location} other {to the average location also go to another one}}.',
   },
   crossPair: {
     id: 'model.findings.crossPair',
@@ -85,12 +88,12 @@ export const messages = {
   absorbed: {
     id: 'model.findings.absorbed',
     defaultMessage:
-      '{amount} of visits to {place} also reach {other}{count, plural, =0 {} other {, more than any other location}}.',
+      '{amount} of visitor days in {place} also reach {other}{count, plural, =0 {} other {, more than any other location}}.',
   },
   attracted: {
     id: 'model.findings.attracted',
     defaultMessage:
-      '{amount} of visits to {place} were also in {other}{count, plural, =0 {} other {, more than in any other location}}.',
+      '{amount} of visitor days at {place} were also in {other}{count, plural, =0 {} other {, more than in any other location}}.',
   },
   topArea: {
     id: 'model.findings.topArea',

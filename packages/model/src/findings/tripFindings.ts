@@ -47,7 +47,14 @@ export function crossVisitationFindings(
       : []),
     ...(mean === null
       ? []
-      : [{ rule: 'crossShare', to: 'Visualization', amount: { as: 'share', value: mean } } as const]),
+      : [
+          {
+            rule: 'crossShare',
+            to: 'Visualization',
+            count: values.length,
+            amount: { as: 'share', value: mean },
+          } as const,
+        ]),
     ...(typeof change === 'number'
       ? [
           {

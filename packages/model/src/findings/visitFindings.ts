@@ -73,7 +73,7 @@ export function seasonalityFindings(
   );
   const [other] = others;
   return [
-    { rule: 'peakDay', to: 'Visualization', day, amount: { as: 'share', value } },
+    { rule: 'peakDay', to: 'Visualization', day, count: seasonality.daily.length, amount: { as: 'share', value } },
     ...(before === undefined
       ? []
       : [{ rule: 'peakDayBefore', to: 'Visualization', day: before, comparison: earlier?.comparison } as const]),
@@ -132,7 +132,15 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
         ]
       : []),
     ...(common && typeof share === 'number'
-      ? [{ rule: 'commonStay', to: 'Visualization', category: common, amount: { as: 'share', value: share } } as const]
+      ? [
+          {
+            rule: 'commonStay',
+            to: 'Visualization',
+            category: common,
+            count: duration.series.length,
+            amount: { as: 'share', value: share },
+          } as const,
+        ]
       : []),
     ...hiddenFinding(disclosure),
   ];
