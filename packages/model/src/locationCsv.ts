@@ -178,6 +178,16 @@ export interface CsvRow {
   faults: CsvRowFault[];
   /** The cluster of its outline (`clusterOf`), if already known. */
   cluster?: string;
+  /** Its description was longer than it may be and has been cut. */
+  cut?: true;
+}
+
+/** The properties of a file's places that may hold their names. */
+export interface NameChoice {
+  /** The property most names were read from; empty if no name was found. */
+  from: string;
+  /** The properties with a value, in the order of the file, and their values by row. */
+  properties: { name: string; values: string[] }[];
 }
 
 /** A file that was read: its rows, valid and invalid, or the error of the whole file. */
@@ -186,9 +196,11 @@ export type CsvReading =
       rows: CsvRow[];
       /** The columns stand in another order than in the template and were read by the names in the header. */
       byName?: boolean;
+      /** Where the names come from and could come from, in files whose places have properties. */
+      names?: NameChoice;
       fault?: undefined;
     }
-  | { rows?: undefined; byName?: undefined; fault: CsvFault };
+  | { rows?: undefined; byName?: undefined; names?: undefined; fault: CsvFault };
 
 /** The text of a file, see `csvTextOf`; undefined if it has none. */
 export function csvText(bytes: Uint8Array): string | undefined {
@@ -277,8 +289,14 @@ export function readableOutline(text: string): string {
 /** The first corner of WKT, or of lines of `longitude,latitude`. */
 const firstPosition = /(-?\d{1,20}(?:\.\d{1,40})?)[\s,]{1,9}(-?\d{1,20}(?:\.\d{1,40})?)/;
 
+/** The rules of a row's check that depend on the caller. */
+export interface RowContext extends LocationContext {
+  /** Somebody has said that the place really is where it seems to have its axes swapped. */
+  placeRight?: boolean | undefined;
+}
+
 /** What is wrong with an outline that other rules do not see, or say less well. */
-function outlineFault(text: string, country: string, { near }: LocationContext): CsvRowFault | undefined {
+function outlineFault(text: string, country: string, { near, placeRight }: RowContext): CsvRowFault | undefined {
   const field = 'polygonString' as const;
   const found = plainWkt(text);
   if ('refused' in found && found.refused === 'curve')
@@ -289,6 +307,7 @@ function outlineFault(text: string, country: string, { near }: LocationContext):
   if (lng === undefined || lat === undefined) return undefined;
   const at: LngLat = [Number(lng), Number(lat)];
   if (isNowhere(at)) return { code: 'place_nowhere', field };
+  if (placeRight) return undefined;
   return axesSwapped(at, { country, ...(near ? { near } : {}) }) ? { code: 'axes_swapped', field } : undefined;
 }
 
@@ -296,7 +315,7 @@ function outlineFault(text: string, country: string, { near }: LocationContext):
 export function rowFaults(
   values: readonly string[],
   columns: number,
-  context: LocationContext = {},
+  context: RowContext = {},
   format: AnyCsvFormat = locationFormat,
 ): CsvRowFault[] {
   const expected = format.fields.length;

@@ -63,8 +63,38 @@ describe('GeoJSON as programs write it', () => {
       'Big & old',
     );
     expect(plainText('3 < 5 & 7')).toBe('3 < 5 & 7');
-    const long = cell(collection(feature({ name: 'A', description: 'x'.repeat(400) })), 'description') ?? '';
+    const text = collection(
+      feature({ name: 'A', description: 'x'.repeat(400) }),
+      feature({ name: 'B', note: 'short' }),
+    );
+    const long = cell(text, 'description') ?? '';
     expect([long.length, long.at(-1)]).toEqual([300, '…']);
+    expect(rowsOf(text).map(({ cut }) => cut)).toEqual([true, undefined]);
+  });
+
+  test('may have its names in any property: all are offered, with the one that most names come from', () => {
+    const places = [
+      { name: 'A', ref: '1', kind: '' },
+      { name: 'B', ref: '2' },
+      { title: 'C', ref: '' },
+      { ref: 'NULL' },
+    ];
+    const read = (all: readonly object[]) =>
+      readGeoJson(collection(...all.map((each) => feature(each))), {}, poiFormat);
+    expect(read(places).names).toEqual({
+      from: 'name',
+      properties: [
+        // Rows without it keep the name that they have.
+        { name: 'name', values: ['A', 'B', 'C', ''] },
+        { name: 'ref', values: ['1', '2', '', ''] },
+        { name: 'title', values: ['', '', 'C', ''] },
+      ],
+    });
+    expect(read([{ titulo: 'A' }]).names).toEqual({ from: '', properties: [{ name: 'titulo', values: ['A'] }] });
+    // Properties of single places are left out where there are very many.
+    const many = Array.from({ length: 300 }, (_, i) => ({ [`p${i}`]: 'x', titulo: 'T' }));
+    expect(read(many).names?.properties.map(({ name }) => name)).toContain('titulo');
+    expect(read(many).names?.properties).toHaveLength(100);
   });
 
   test('may be Esri JSON, whose rings are nested by where they lie', () => {
@@ -118,8 +148,13 @@ describe('GeoJSON as programs write it', () => {
     );
     fc.assert(
       fc.property(some, (text) => {
-        const { rows, fault } = readGeoJson(text, {}, poiFormat);
+        const { rows, names, fault } = readGeoJson(text, {}, poiFormat);
         expect(rows === undefined).toBe(fault !== undefined);
+        // The property that is offered first holds the names that were read.
+        const from = names?.properties.find(({ name }) => name === names.from);
+        const read = rows?.map(({ values }) => values[poiFormat.fields.indexOf('name')] ?? '') ?? [];
+        expect(from?.values ?? []).toEqual(from ? read : []);
+        for (const { values } of names?.properties ?? []) expect(values).toHaveLength(read.length);
       }),
       proofRuns(500, 20_000),
     );

@@ -2,7 +2,7 @@ import type { PolygonGeometry } from './entities';
 import { nestedRings, touchesApart } from './geo/nesting';
 import { polygonFault } from './geo/polygonRules';
 import { writeWkt } from './geo/polygonText';
-import type { AnyCsvFormat, CsvField, CsvReading } from './locationCsv';
+import type { AnyCsvFormat, CsvField, CsvReading, NameChoice } from './locationCsv';
 import { csvRow, maxCsvRows, valueOf } from './locationCsv';
 import type { LocationContext } from './locations';
 import type { PlaceFeature } from './placesJson';
@@ -49,33 +49,73 @@ export function readFeatures(
 ): CsvReading {
   if (features.length === 0) return { fault: { code: 'csv_empty' } };
   if (features.length > maxCsvRows) return { fault: { code: 'csv_too_many_rows', params: { max: maxCsvRows } } };
-  return { rows: features.map((feature, i) => csvRow(i, valuesOf(feature, format), { context, format })) };
+  const rows = features.map((feature, i) => {
+    const whole = valuesOf(feature, format);
+    const values = whole.map((value, column) => (format.fields[column] === 'description' ? cut(value) : value));
+    const row = csvRow(i, values, { context, format });
+    return values.every((value, column) => value === whole[column]) ? row : { ...row, cut: true as const };
+  });
+  return { rows, names: namesOf(features) };
 }
 
 function valuesOf({ properties, geometry }: PlaceFeature, { fields, setups }: AnyCsvFormat): string[] {
-  const given = new Map(properties.toReversed().map(([name, value]) => [name.trim().toLowerCase(), value]));
+  const given = byKey(properties);
   return fields.map((field) => {
     if (field === 'polygonString' && geometry) return outlineText(geometry);
-    const values = spellings[field].map((name) => given.get(name) ?? '');
-    const own = values.find((each) => valueOf(each).trim() !== '' && !(field === 'purpose' && shapeWords.test(each)));
-    const value = own ?? (field === 'name' ? namedLike(properties) : '');
-    if (field === 'description') return cut(plainText(value));
+    const [, value] = propertyOf(properties, field, given) ?? ['', ''];
+    if (field === 'description') return plainText(value);
     // A type that Locus does not know means something else; the user chooses.
     if (field === 'setup') return setups.find((setup) => setup === value.trim().toUpperCase()) ?? '';
     return value;
   });
 }
 
+type Property = PlaceFeature['properties'][number];
+
+/** The property that a field is read from; undefined if none has a value for it. */
+function propertyOf(
+  properties: PlaceFeature['properties'],
+  field: CsvField,
+  given: ReadonlyMap<string, Property> = byKey(properties),
+): Property | undefined {
+  const own = spellings[field]
+    .map((name) => given.get(name))
+    .find((each) => each && filled(each) && !(field === 'purpose' && shapeWords.test(each[1])));
+  return own ?? (field === 'name' ? properties.find((each) => namedLike.test(each[0]) && filled(each)) : undefined);
+}
+
+const byKey = (properties: PlaceFeature['properties']): Map<string, Property> =>
+  new Map(properties.toReversed().map((each) => [each[0].trim().toLowerCase(), each]));
+const filled = ([, value]: Property) => valueOf(value).trim() !== '';
+
+/** The number of properties that are offered for the name, those that most places have. */
+const maxNameProperties = 100;
+
+/** Where the names of places were read from, and where they could be. */
+function namesOf(features: readonly PlaceFeature[]): NameChoice {
+  const guesses = features.map(({ properties }) => propertyOf(properties, 'name'));
+  const [from = ''] = mostFrequent(guesses.filter((guess) => guess !== undefined));
+  const filledIn = features.flatMap(({ properties }) => properties.filter(filled));
+  const offered = new Set([from, ...mostFrequent(filledIn).slice(0, maxNameProperties)]);
+  const names = [...new Set(filledIn.map(([name]) => name))].filter((name) => offered.has(name));
+  const columns = features.map(({ properties }) => new Map(properties.filter(filled).toReversed()));
+  // Rows without the likely property may have their name in another one.
+  const values = (name: string) => columns.map((given, i) => (name === from ? guesses[i]?.[1] : given.get(name)) ?? '');
+  return { from, properties: names.map((name) => ({ name, values: values(name) })) };
+}
+
 /** Words of OpenStreetMap and GeoJSON for kinds of shapes: they say nothing about a place. */
 const shapeWords = /^\s*(multi)?(polygon|surface|line|linestring|point|way|node|relation|boundary|site|feature)\s*$/i;
 
-/** The first property that is called like a name in a city's file: `bezeichnung`, `POI_NAME`, `nom_equip`. */
-const namedLike = (properties: PlaceFeature['properties']): string =>
-  properties.find(
-    ([name, value]) =>
-      /(^|[_ .:-])(name|bezeichnung|titel|nom|naam|nome|denominazione|objektname)([_ .:-]|$)/i.test(name) &&
-      valueOf(value).trim() !== '',
-  )?.[1] ?? '';
+/** The names of properties, those that occur most first. */
+function mostFrequent(properties: readonly Property[]): string[] {
+  const counts = new Map<string, number>();
+  for (const [name] of properties) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+}
+
+/** A property called like a name in a city's file: `bezeichnung`, `POI_NAME`, `nom_equip`. */
+const namedLike = /(^|[_ .:-])(name|bezeichnung|titel|nom|naam|nome|denominazione|objektname)([_ .:-]|$)/i;
 
 /** HTML as plain text; a text without tags stays as it is. */
 export function plainText(html: string): string {

@@ -33,7 +33,9 @@ export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea
   // In a long file the first rows render after the frame around them, or the page would block.
   const begun = useDeferredValue(true, rows.length < longFile);
   const reasonsOf = (row: ReviewRow | undefined) =>
-    row === undefined || row.left ? 0 : row.faults.length || Number(sameNames.has(row.row));
+    row === undefined || row.left
+      ? 0
+      : (row.faults.length || Number(sameNames.has(row.row))) + Number(row.cut === true);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,4 +1,4 @@
-import type { AnyCsvFormat, CsvFormat } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvFormat, NameChoice } from '@locus/model/locationCsv';
 import { draftOfRow, writeLocationCsv } from '@locus/model/locationCsv';
 import { Banner, Button, SegmentedControl } from '@locus/ui';
 import { color, media, space } from '@locus/ui/theme';
@@ -14,6 +14,7 @@ import { csvFile } from './csvFile';
 import { CsvReview } from './CsvReview';
 import { Grow, Head, Muted } from './ImportLayout';
 import { messages } from './messages';
+import { NameFrom } from './NameFrom';
 import { ReviewHints } from './ReviewHints';
 import type { ReviewAction, ReviewReading, ReviewRow } from './reviewState';
 import { clustersOfRows, reviewReducer, reviewStart, right, sameNames, toFix } from './reviewState';
@@ -52,8 +53,10 @@ export interface ImportReviewProps<Draft> {
   reading: NonNullable<ReviewReading['rows']>;
   /** Whether its columns were read by the names in the header, because they stand in another order. */
   byName?: boolean | undefined;
-  /** Receives the rows at each change. */
-  onRowsChange?: (rows: ReviewRow[]) => void;
+  /** The properties that may hold the names. */
+  names?: NameChoice | undefined;
+  /** Receives the rows, and the property of their names, at each change. */
+  onRowsChange?: (rows: ReviewRow[], names: NameChoice | undefined) => void;
 }
 
 /** The rows of a file under review. */
@@ -62,6 +65,7 @@ export function ImportReview<Draft>({
   file,
   reading,
   byName = false,
+  names: found,
   maxArea,
   near,
   locations,
@@ -81,9 +85,10 @@ export function ImportReview<Draft>({
   const [kept, setKept] = useState<ReadonlySet<number>>();
   const act = (action: ReviewAction) =>
     setRows((now) => reviewReducer(now, action, { maxArea, ...(near && { near }), format }));
-  const tell = useEffectEvent((now: ReviewRow[]) => onRowsChange?.(now));
+  const [names, setNames] = useState(found);
+  const tell = useEffectEvent((now: ReviewRow[]) => onRowsChange?.(now, names));
   useEffect(() => tell(rows), [rows]);
-  const names = useMemo(() => sameNames(rows, format), [rows, format]);
+  const repeated = useMemo(() => sameNames(rows, format), [rows, format]);
   const bad = rows.filter(toFix);
   const good = rows.filter(right);
   const shown = kept ? rows.filter(({ row }) => kept.has(row)) : rows;
@@ -113,12 +118,21 @@ export function ImportReview<Draft>({
           )
         }
       />
+      {names && (
+        <NameFrom
+          names={names}
+          onChoose={(from, anew) => {
+            setNames({ ...names, from });
+            act({ type: 'rename', names: anew });
+          }}
+        />
+      )}
       <ReviewHints {...{ format, rows, byName }} onAction={act} />
       <CsvReview
         format={format}
         rows={shown}
         onAction={act}
-        sameNames={names}
+        sameNames={repeated}
         onRedraw={onRedraw && redraw}
         maxArea={maxArea}
       />

@@ -24,7 +24,7 @@ export interface FileReview {
 
 export interface PlacesImportProps<Draft> extends Omit<
   ImportReviewProps<Draft>,
-  'file' | 'reading' | 'byName' | 'onRowsChange'
+  'file' | 'reading' | 'byName' | 'names' | 'onRowsChange'
 > {
   format: CsvFormat<Draft>;
   /** A file that has been read already, e.g. from a saved draft. */
@@ -103,7 +103,11 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
           file={file}
           reading={reading.rows}
           byName={reading.byName}
-          onRowsChange={onReviewChange && ((rows) => onReviewChange({ name: file, reading: { rows } }))}
+          names={reading.names}
+          onRowsChange={
+            onReviewChange &&
+            ((rows, names) => onReviewChange({ name: file, reading: { rows, byName: reading.byName, names } }))
+          }
         />
       ) : (
         <ImportChoose

@@ -49,9 +49,17 @@ export function ReviewHints({ format, rows, byName, onAction }: ReviewHintsProps
           <Banner
             variant="warning"
             action={
-              <Button size="small" onClick={() => swap(turned, 'axes')}>
-                {intl.formatMessage(messages.swapAllAxes, { count: turned.length })}
-              </Button>
+              <Both>
+                <Button size="small" onClick={() => swap(turned, 'axes')}>
+                  {intl.formatMessage(messages.swapAllAxes, { count: turned.length })}
+                </Button>
+                <Button
+                  size="small"
+                  onClick={() => onAction({ type: 'placeRight', rows: turned.map(({ row }) => row) })}
+                >
+                  {intl.formatMessage(messages.keepPlaces, { count: turned.length })}
+                </Button>
+              </Both>
             }
           >
             {intl.formatMessage(messages.axesSwapped, { count: turned.length })}
@@ -68,6 +76,12 @@ const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
 const cityIsCountry = ({ values, faults }: ReviewRow, { fields }: AnyCsvFormat): boolean =>
   faults.some(({ code }) => code === 'country_unknown') &&
   codes.has((values[fields.indexOf('city')] ?? '').trim().toLowerCase());
+
+const Both = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
 
 const Hint = styled.div`
   padding: 0 ${space[4]} ${space[2]};

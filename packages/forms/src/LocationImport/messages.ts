@@ -56,6 +56,12 @@ export const messages = defineMessages<{
   axesSwapped: { count: number };
   swapAllAxes: { count: number };
   swapAxes: NoMessageValues;
+  nameFrom: NoMessageValues;
+  chooseProperty: NoMessageValues;
+  namesAnew: NoMessageValues;
+  keepPlace: NoMessageValues;
+  keepPlaces: { count: number };
+  cut: { max: number };
 }>({
   title: { id: 'forms.LocationImport.title', defaultMessage: 'Import CSV' },
   poiTitle: { id: 'forms.LocationImport.poiTitle', defaultMessage: 'Import POIs' },
@@ -175,5 +181,29 @@ export const messages = defineMessages<{
     defaultMessage: 'Swap them in {count, plural, one {# row} other {all # rows}}',
   },
   swapAxes: { id: 'forms.LocationImport.swapAxes', defaultMessage: 'Swap longitude and latitude' },
+  nameFrom: {
+    id: 'forms.LocationImport.nameFrom',
+    defaultMessage: 'Name from',
+  },
+  chooseProperty: {
+    id: 'forms.LocationImport.chooseProperty',
+    defaultMessage: 'Choose a property',
+  },
+  namesAnew: {
+    id: 'forms.LocationImport.namesAnew',
+    defaultMessage: 'Another choice replaces all names; your other changes stay.',
+  },
+  keepPlace: {
+    id: 'forms.LocationImport.keepPlace',
+    defaultMessage: 'Keep as it is',
+  },
+  keepPlaces: {
+    id: 'forms.LocationImport.keepPlaces',
+    defaultMessage: 'Keep {count, plural, one {# row} other {all # rows}} as they are',
+  },
+  cut: {
+    id: 'forms.LocationImport.cut',
+    defaultMessage: 'The description was longer than {max, number} characters and has been cut.',
+  },
   takeBack: { id: 'forms.LocationImport.takeBack', defaultMessage: 'Restore row {row, number}' },
 });

@@ -63,7 +63,7 @@ function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions):
     const listen = ({ data }: MessageEvent<FromCsvWorker>) => {
       if (data.id !== id) return;
       if (data.rows) rows.push(...data.rows);
-      else done(data.fault ? { fault: data.fault } : { rows, byName: data.byName });
+      else done(data.fault ? { fault: data.fault } : { rows, byName: data.byName, names: data.names });
     };
     // A worker that could not be loaded is not used again; the file is read here.
     const failed = () => {

@@ -1,5 +1,5 @@
 import { clusterOf, readPolygonText } from '@locus/model/geo';
-import type { AnyCsvFormat, CsvField, CsvReading, CsvRow } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvField, CsvReading, CsvRow, NameChoice } from '@locus/model/locationCsv';
 import { rowFaults } from '@locus/model/locationCsv';
 import type { LocationContext } from '@locus/model/locations';
 
@@ -7,10 +7,12 @@ import type { LocationContext } from '@locus/model/locations';
 export interface ReviewRow extends CsvRow {
   /** Left out by the user: it is not imported and does not block the import. */
   left: boolean;
+  /** The user has said that the place is where it seems to have its axes swapped. */
+  placeRight?: boolean;
 }
 
 /** A file just read, or one whose review continues, with the rows that were left out. */
-export type ReviewReading = CsvReading | { rows: ReviewRow[]; byName?: boolean; fault?: undefined };
+export type ReviewReading = CsvReading | { rows: ReviewRow[]; byName?: boolean; names?: NameChoice; fault?: undefined };
 
 /** The actions of the review. */
 export type ReviewAction =
@@ -19,34 +21,50 @@ export type ReviewAction =
   | { type: 'keepShown'; row: number }
   | { type: 'leave'; row: number; left: boolean }
   /** Swaps longitude and latitude of rows' outlines, or two cells. */
-  | { type: 'swap'; rows: readonly number[]; fields: 'axes' | readonly [CsvField, CsvField] };
+  | { type: 'swap'; rows: readonly number[]; fields: 'axes' | readonly [CsvField, CsvField] }
+  /** Accepts that places are where their outline says, although its axes seem to be swapped. */
+  | { type: 'placeRight'; rows: readonly number[] }
+  /** Replaces all names: one for each row, in the order of the rows. */
+  | { type: 'rename'; names: readonly string[] };
 
 /** The rows as they come from the file. */
 export const reviewStart = (rows: readonly (CsvRow & { left?: boolean })[]): ReviewRow[] =>
   rows.map((row) => ({ ...row, left: row.left ?? false }));
 
-/** Rows after an action; only the row it names is checked again. */
+/** Rows after an action; only the rows it changes are checked again. */
 export function reviewReducer(
   rows: ReviewRow[],
   action: ReviewAction,
   { format, ...context }: LocationContext & { format: AnyCsvFormat },
 ): ReviewRow[] {
-  if (action.type === 'swap') {
+  const checked = (row: ReviewRow): ReviewRow => {
+    const faults = rowFaults(row.values, row.columns, { ...context, placeRight: row.placeRight }, format);
+    return inCluster({ ...row, faults }, format);
+  };
+  if (action.type === 'rename') {
+    const column = format.fields.indexOf('name');
+    return rows.map((row, i) => {
+      const name = action.names[i] ?? '';
+      return name === row.values[column] ? row : checked({ ...row, values: row.values.with(column, name) });
+    });
+  }
+  if (action.type === 'swap' || action.type === 'placeRight') {
     const wanted = new Set(action.rows);
     return rows.map((row) => {
       if (!wanted.has(row.row)) return row;
-      const values = swapped(row.values, action.fields, format);
-      return inCluster({ ...row, values, faults: rowFaults(values, row.columns, context, format) }, format);
+      if (action.type === 'placeRight') return checked({ ...row, placeRight: true });
+      return checked({ ...row, values: swapped(row.values, action.fields, format) });
     });
   }
   const at = rows.findIndex(({ row }) => row === action.row);
   const row = rows[at];
   if (!row) return rows;
   if (action.type === 'leave') return rows.with(at, { ...row, left: action.left });
-  const values = action.type === 'edit' ? row.values.with(action.column, action.value) : row.values;
   const columns = format.fields.length;
-  const faults = rowFaults(values, columns, context, format);
-  return rows.with(at, inCluster({ ...row, values, columns, faults }, format));
+  if (action.type === 'keepShown') return rows.with(at, checked({ ...row, columns }));
+  const { cut, ...rest } = row;
+  const kept = cut && format.fields[action.column] !== 'description' ? { cut } : {};
+  return rows.with(at, checked({ ...rest, ...kept, columns, values: row.values.with(action.column, action.value) }));
 }
 
 /** Two numbers with what separates them. */

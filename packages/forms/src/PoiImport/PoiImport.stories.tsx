@@ -1,5 +1,6 @@
 import { poiCsvColumns, poiFormat, readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { within } from 'storybook/test';
 import { expect, fn, userEvent } from 'storybook/test';
 
@@ -303,5 +304,101 @@ export const SwappedInEveryRow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Swap them in all 2 rows' }));
     await expect(imports(canvas)).toBeEnabled();
     await expect(imports(canvas)).toHaveTextContent('Import 2 POIs');
+  },
+};
+
+const cityFile = {
+  type: 'FeatureCollection',
+  features: [
+    { titulo: 'Mercado Central', code: 'M-1', note: 'A market hall' },
+    { titulo: 'Mercado Norte', code: 'M-2', note: `<p>${'A long story. '.repeat(30)}</p>` },
+  ].map((properties, i) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Polygon', coordinates: [corners(13.41 + i / 100, 52.51)] },
+  })),
+};
+
+/**
+ * The names are in a property with a word of its own: it is chosen by keyboard, and only the names are read anew. A
+ * description that was cut says so until it is edited.
+ */
+export const NamesChosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(choose(canvas), file(JSON.stringify(cityFile), 'mercados.geojson'));
+    await expect(await canvas.findByText('0 of 2 rows are valid')).toBeVisible();
+    const from = canvas.getByRole('combobox', { name: /^Name from/ });
+    await expect(from).toHaveTextContent('Choose a property');
+    const cell = (column: string, number: number) => canvas.getByLabelText(`${column} of row ${number}`);
+    await userEvent.type(cell('city', 1), 'Berlin{Enter}');
+    await expect(cell('description', 2)).toHaveAccessibleDescription(/longer than 300 characters and has been cut/);
+    from.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(from).toHaveTextContent('titulo');
+    await expect(cell('name', 2)).toHaveValue('Mercado Norte');
+    await expect(cell('city', 1)).toHaveValue('Berlin');
+    await expect(canvas.getByText('2 of 2 rows are valid')).toBeVisible();
+    // Each reason has its line: nothing is cut off.
+    await userEvent.clear(cell('name', 2));
+    await userEvent.keyboard('{Enter}');
+    for (const text of [/^row 2: not a valid name$/, /has been cut/])
+      await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.type(cell('name', 2), 'Norte{Enter}');
+    await userEvent.clear(cell('description', 2));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText(/has been cut/)).toBeNull();
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Mercado Central', city: 'Berlin', description: 'A market hall' },
+      { name: 'Norte', description: '' },
+    ]);
+  },
+};
+
+/** A review that is continued later still offers the properties, with the one that was chosen. */
+export const NamesChosenBefore: Story = {
+  render: function Continued(args) {
+    const [open, setOpen] = useState(true);
+    const [review, setReview] = useState(args.defaultReading);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>
+          Leave or come back
+        </button>
+        {open && <PoiImport {...args} {...(review && { defaultReading: review })} onReviewChange={setReview} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(choose(canvas), file(JSON.stringify(cityFile), 'mercados.geojson'));
+    (await canvas.findByRole('combobox', { name: /^Name from/ })).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await expect(canvas.getByLabelText('name of row 2')).toHaveValue('M-2');
+    for (const times of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave or come back' }));
+      await expect(canvas.queryAllByRole('combobox', { name: /^Name from/ })).toHaveLength(times - 1);
+    }
+    await expect(canvas.getByRole('combobox', { name: /^Name from/ })).toHaveTextContent('code');
+    await expect(canvas.getByLabelText('name of row 2')).toHaveValue('M-2');
+  },
+};
+
+const abroad = [1, 2, 3].map((i) => row(i, { 10: square(53.55, 9.98 + i * 0.003) }));
+
+/** A place may really be where its axes seem to be swapped: one row, or all of them, are kept as they are. */
+export const AxesKept: Story = {
+  args: { defaultReading: read(abroad) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Longitude and latitude seem to be swapped in 3 rows.')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Keep as it is' })[0]!);
+    await expect(canvas.getByText('1 of 3 rows are valid')).toBeVisible();
+    // The choice stays while other cells are edited.
+    await userEvent.type(canvas.getByLabelText('city of row 1'), '!{Enter}');
+    await expect(canvas.getByText('1 of 3 rows are valid')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep all 2 rows as they are' }));
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0].map(({ polygonString }) => polygonString)).toEqual(
+      abroad.map((values) => values[10]),
+    );
   },
 };
