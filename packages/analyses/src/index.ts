@@ -52,6 +52,8 @@ export { describeSeasonality, seasonalityTitles } from './seasonality/describe';
 export { averageWords } from './shared/averageName';
 export { type Head, headOf } from './shared/headOf';
 export { averageNote, disclosureNotes } from './shared/notes';
+export { type OutlinedPlace, overlapNotes } from './shared/overlapNotes';
+export { placesOf } from './shared/sharesBetween';
 export { type Phrase, phrasesText } from './shared/phrase';
 export { inPercent, placeSeries } from './shared/scope';
 export { footfallUnit } from './footfall/footfallUnit';

@@ -38,7 +38,24 @@ export const messages = {
     averageMeans: { pooled: string };
     uncounted: NoMessageValues;
     uncountedWhy: NoMessageValues;
+    overlaps: { pairs: string };
+    overlapsPair: { name: string; other: string };
+    overlapsInside: { name: string; other: string };
+    overlapsMore: { count: number };
+    overlapsWhy: NoMessageValues;
   }>({
+    overlaps: { id: 'analyses.overlaps', defaultMessage: 'Locations overlap: {pairs}.' },
+    overlapsPair: { id: 'analyses.overlapsPair', defaultMessage: '{name} and {other}' },
+    overlapsInside: { id: 'analyses.overlapsInside', defaultMessage: '{name} inside {other}' },
+    overlapsMore: {
+      id: 'analyses.overlapsMore',
+      defaultMessage: '{count, plural, one {# more pair} other {# more pairs}}',
+    },
+    overlapsWhy: {
+      id: 'analyses.overlapsWhy',
+      defaultMessage:
+        'A visit to an area that two locations share can count for both of them. Part of the visitors that they share may be there for this reason alone.',
+    },
     uncounted: {
       id: 'analyses.uncounted',
       defaultMessage: 'Not all locations were counted on all days.',

@@ -4,6 +4,7 @@ import { deriveCrossVisitation, meanOf, parseRatio, ratioText, roundTo, sharePer
 import type { AnalysisContent, Row } from '../content';
 import { messages as shared } from '../messages';
 import { disclosureNotes } from '../shared/notes';
+import { overlapNotes } from '../shared/overlapNotes';
 import type { AnalysisScope } from '../shared/scope';
 import { figure, known, largest } from '../shared/scope';
 import { titleOf } from '../titles/titleOf';
@@ -80,6 +81,13 @@ export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisita
         data.map(({ secondary_location_id: secondary }) => `${primary} ${secondary}`),
       ),
     },
-    notes: disclosureNotes(intl, answer.disclosure),
+    notes: [
+      ...overlapNotes(
+        intl,
+        scope.view.locations,
+        columns.map(({ id }) => id),
+      ),
+      ...disclosureNotes(intl, answer.disclosure),
+    ],
   };
 }

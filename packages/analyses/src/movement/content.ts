@@ -7,10 +7,11 @@ import { figure, known } from '../shared/scope';
 import { movementOf } from '../derived';
 import { messages } from './messages';
 import { movementNotes } from './describe';
+import { overlapNotes } from '../shared/overlapNotes';
 
 /** Movement: where visitors are before, during and after their visit, most visited places first; no table. */
 export function movementContent(scope: AnalysisScope, spider: SpiderData): AnalysisContent {
-  const { intl, state } = scope;
+  const { intl, state, view } = scope;
   const { ofArea, period } = movementRequest(scope);
   // People who live and who work nearby share one list, as in the initial state of the screen.
   const near = state.movementType !== 'Visitors';
@@ -39,6 +40,12 @@ export function movementContent(scope: AnalysisScope, spider: SpiderData): Analy
     charts: parts.map(({ chart }) => chart),
     notes: [
       ...(near ? [{ text: intl.formatMessage(messages.nearby) }] : []),
+      ...overlapNotes(
+        intl,
+        view.locations,
+        view.locations.map(({ id }) => id),
+        view.primary?.id,
+      ),
       ...movementNotes(intl, spider.disclosure),
     ],
   };

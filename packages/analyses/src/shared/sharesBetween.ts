@@ -6,6 +6,7 @@ import type { AnalysisContent } from '../content';
 import { messages } from '../messages';
 import type { AnalysisScope } from './scope';
 import { disclosureNotes } from './notes';
+import { overlapNotes } from './overlapNotes';
 import { leaderPhrase, type Phrase, phrasesText } from './phrase';
 import { titleOf } from '../titles/titleOf';
 import { figure, inPercent, known, largest, seriesOf } from './scope';
@@ -68,9 +69,23 @@ export function sharesBetween(
         }),
       ),
     ),
-    notes: [...said.map((phrase) => ({ text: phrasesText(intl, [phrase]) })), ...disclosureNotes(intl, disclosure)],
+    notes: [
+      ...said.map((phrase) => ({ text: phrasesText(intl, [phrase]) })),
+      ...overlapNotes(
+        intl,
+        view.locations,
+        views.flatMap((entry) => placesOf(entry)),
+      ),
+      ...disclosureNotes(intl, disclosure),
+    ],
   };
 }
+
+/** A location and all its partners. */
+export const placesOf = ({ locationId, lines }: ShareView): Id[] => [
+  locationId,
+  ...lines.map((line) => line.locationId),
+];
 
 /** The shares of one location: the primary one, or the first that has any. */
 export const shownShares = (views: readonly ShareView[], primary: Id | undefined): ShareView | undefined =>

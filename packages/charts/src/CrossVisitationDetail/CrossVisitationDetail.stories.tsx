@@ -8,6 +8,27 @@ import { detailArgs, lastYear, namesLegible, narrow, page, retried } from '../te
 import { expectTenOf29, onPhone } from '../testing/manyPlaces';
 import { CrossVisitationDetail } from './CrossVisitationDetail';
 
+/** A square outline. */
+const square = (lng: number, side: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [lng, 52],
+      [lng + side, 52],
+      [lng + side, 52 + side],
+      [lng, 52 + side],
+      [lng, 52],
+    ] as [number, number][],
+  ],
+});
+/** The first location is inside the second one. */
+const overlapping = buildCrossVisitation().values.map((row, index) => ({
+  id: row.primary_location_id,
+  name: row.primary_location_name,
+  index,
+  geometry: index === 0 ? square(1, 0.1) : square(index, 0.5),
+}));
+
 const meta = {
   title: 'Charts/CrossVisitationDetail',
   component: CrossVisitationDetail,
@@ -53,6 +74,19 @@ export const Ready: Story = {
     await expect(options.map((option) => option.textContent)).toEqual(['Cross visitation', 'Visit ratio', 'Both']);
     await userEvent.click(options[2]!);
     await expect(args.onValuesChange).toHaveBeenCalledWith('BOTH');
+  },
+};
+
+/** Locations that overlap or lie inside another one are named, with what that means. */
+export const Overlapping: Story = {
+  args: { locations: overlapping },
+  play: async ({ canvas, canvasElement }) => {
+    const [name, other] = buildCrossVisitation().values.map((row) => row.primary_location_name);
+    await expect(canvas.getByText(/^Locations overlap: /)).toHaveTextContent(
+      `Locations overlap: \u2068${name}\u2069 inside \u2068${other}\u2069.`,
+    );
+    await userEvent.click(canvas.getAllByRole('button', { name: /Why/ })[0]!);
+    await expect(await page(canvasElement).findByText(/can count for both of them/)).toBeVisible();
   },
 };
 

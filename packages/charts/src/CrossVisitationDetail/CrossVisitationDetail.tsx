@@ -1,4 +1,4 @@
-import { describeCrossVisitation, disclosureNotes, titleOf } from '@locus/analyses';
+import { describeCrossVisitation, disclosureNotes, overlapNotes, titleOf } from '@locus/analyses';
 import type { CrossVisitationData } from '@locus/model';
 import { deriveCrossVisitation } from '@locus/model';
 import { Select } from '@locus/ui';
@@ -44,6 +44,10 @@ export function CrossVisitationDetail({
     () => indexWithin(locations, matrix?.columns.map(({ id }) => ({ locationId: id })) ?? []),
     [locations, matrix],
   );
+  const overlaps = useMemo(
+    () => overlapNotes(intl, locations, matrix?.columns.map(({ id }) => id) ?? []),
+    [intl, locations, matrix],
+  );
   const compared = useCrossVisitationComparison(data, compare);
   const wordsOf = useMissingReasons(data?.disclosure);
   // A single location has nothing to be compared with.
@@ -84,7 +88,7 @@ export function CrossVisitationDetail({
               {view.mode === 'chart' && (
                 <CrossVisitationMatrix matrix={shown} {...{ values, indexOf, wordsOf, compared }} />
               )}
-              <Notes notes={disclosureNotes(intl, data?.disclosure)} />
+              <Notes notes={[...overlaps, ...disclosureNotes(intl, data?.disclosure)]} />
             </Padded>
             {view.mode === 'table' && <CrossVisitationTable matrix={shown} {...{ indexOf, wordsOf, compared }} />}
           </>

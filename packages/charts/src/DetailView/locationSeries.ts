@@ -1,11 +1,11 @@
+import type { OutlinedPlace } from '@locus/analyses';
 import { inPercent, placeSeries } from '@locus/analyses';
 import type { Id } from '@locus/model';
 
 import type { ChartSeries } from '../chart';
 
 /** A location of the project with its zero-based index, which determines number, colour and shape. */
-export interface ProjectPlace {
-  id: Id;
+export interface ProjectPlace extends OutlinedPlace {
   index: number;
   /** Its visits, in any unit, if known: of many locations a graph shows the largest at first. */
   meanVisits?: number;

@@ -1,5 +1,5 @@
-import { describeMovement, movementLeaders, movementNotes, phrasesText } from '@locus/analyses';
-import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
+import { describeMovement, movementLeaders, movementNotes, overlapNotes, phrasesText } from '@locus/analyses';
+import type { Id, MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
 import { listsOf, maxChartPlaces, movementRows, shareText, visitationPeriods } from '@locus/model';
 import { color, font, useThemeTokens } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { pictureTheme } from '../ChartPicture/chartPicture';
 import { PictureStage } from '../ChartPicture/PictureStage';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
+import type { ProjectPlace } from '../DetailView/locationSeries';
 import { Notes } from '../DetailView/Notes';
 import { Phrases } from '../DetailView/Phrases';
 import { messages } from './messages';
@@ -21,7 +22,8 @@ import { MovementPanels } from './MovementPanels';
 export interface MovementContentProps {
   movement: MovementAnalytics;
   disclosure: PartDisclosure | undefined;
-  location: { name: string; index: number };
+  location: { id: Id; name: string; index: number };
+  locations: readonly ProjectPlace[];
   ofArea: boolean;
   period: VisitationPeriod;
   onPeriodChange: (period: VisitationPeriod) => void;
@@ -32,7 +34,8 @@ export interface MovementContentProps {
 
 /** The content of the movement view once there are places: a description, the diagram and the panels. */
 export function MovementContent(props: MovementContentProps) {
-  const { movement, disclosure, location, ofArea, period, onPeriodChange, near, onNearChange, picture } = props;
+  const { movement, disclosure, location, locations, ofArea, period, onPeriodChange, near, onNearChange, picture } =
+    props;
   const intl = useIntl();
   const theme = useThemeTokens();
   const [pointed, setPointed] = useState<PointedPlace>();
@@ -46,6 +49,16 @@ export function MovementContent(props: MovementContentProps) {
     return { before: of('before') ?? [], after: of('after') ?? [] };
   }, [parts]);
   const formatShare = useMemo(() => (share: number) => shareText(share, intl.locale), [intl]);
+  const overlaps = useMemo(
+    () =>
+      overlapNotes(
+        intl,
+        locations,
+        locations.map(({ id }) => id),
+        location.id,
+      ),
+    [intl, locations, location],
+  );
   const leaders = movementLeaders(chartRows.before[0], chartRows.after[0], formatShare);
   const both = near.home && near.work;
   const list = both ? 'both' : near.home ? 'home' : near.work ? 'work' : 'visitors';
@@ -58,7 +71,7 @@ export function MovementContent(props: MovementContentProps) {
       </Subtitle>
       <MovementDiagram {...diagram} theme={theme} pointed={pointed} onPoint={setPointed} />
       {both && <Remark>{intl.formatMessage(messages.larger)}</Remark>}
-      <Notes notes={movementNotes(intl, disclosure)} />
+      <Notes notes={[...overlaps, ...movementNotes(intl, disclosure)]} />
       <MovementPanels
         {...{ movement, parts, period, onPeriodChange, near, onNearChange, formatShare, pointed }}
         onPoint={setPointed}

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
+import type { ProjectPlace } from '../DetailView/locationSeries';
 import { messages as cardMessages } from '../MovementCard/messages';
 import { messages } from './messages';
 import { MovementContent } from './MovementContent';
@@ -21,6 +22,8 @@ export interface MovementDetailProps extends Omit<DetailProps, 'locations' | 'mo
   disclosure: PartDisclosure | undefined;
   /** The location in the middle; `index` is its zero-based index within the project. */
   location: { id: Id; name: string; index: number } | undefined;
+  /** The report's locations: those that overlap this one are named. */
+  locations?: readonly ProjectPlace[];
   /** Whether the report is about areas of interest: places inside are shown as well. */
   ofArea?: boolean;
   /** The part of the trip whose panel is open. */
@@ -31,6 +34,7 @@ export interface MovementDetailProps extends Omit<DetailProps, 'locations' | 'mo
 }
 
 const everybody: NearSwitches = { home: false, work: false };
+const alone: readonly ProjectPlace[] = [];
 const both: NearSwitches = { home: true, work: true };
 
 /**
@@ -40,6 +44,7 @@ const both: NearSwitches = { home: true, work: true };
 export function MovementDetail({
   movement,
   location,
+  locations = alone,
   ofArea = false,
   type,
   onTypeChange,
@@ -88,7 +93,7 @@ export function MovementDetail({
         data &&
         location && (
           <MovementContent
-            {...{ disclosure, location, ofArea, period, onPeriodChange, near, picture }}
+            {...{ disclosure, location, locations, ofArea, period, onPeriodChange, near, picture }}
             movement={data}
             onNearChange={chooseNear}
           />

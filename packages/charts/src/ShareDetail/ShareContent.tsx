@@ -2,7 +2,9 @@ import {
   describeAbsorption,
   describeAttraction,
   disclosureNotes,
+  overlapNotes,
   phrasesText,
+  placesOf,
   rangeText,
   titleOf,
 } from '@locus/analyses';
@@ -84,6 +86,10 @@ export function ShareContent(props: ShareContentProps) {
     () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
     [title, lines, categories, percent],
   );
+  const overlaps = useMemo(
+    () => overlapNotes(intl, props.locations, placesOf(shown), shown.locationId),
+    [intl, props.locations, shown],
+  );
   const phrases = (absorption ? describeAbsorption : describeAttraction)(intl, shown);
   return (
     <>
@@ -111,7 +117,7 @@ export function ShareContent(props: ShareContentProps) {
             subtitle={phrasesText(intl, phrases)}
           />
         )}
-        <Notes notes={disclosureNotes(intl, disclosure)} />
+        <Notes notes={[...overlaps, ...disclosureNotes(intl, disclosure)]} />
       </Padded>
       {mode === 'table' && (
         <SeriesTable

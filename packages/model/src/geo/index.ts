@@ -18,6 +18,7 @@ export {
 } from './measures';
 export { axesSwapped, type Expected, isNowhere } from './axes';
 export { nestedRings, touchesApart } from './nesting';
+export { type Overlap, overlapOf } from './overlap';
 export { plainWkt } from './plainWkt';
 export {
   areaFault,

@@ -23,7 +23,7 @@ export function MovementItemView({ scope }: ItemViewProps) {
 function MovementGraph({ scope }: ItemViewProps) {
   const { state, view, dispatch } = scope;
   const read = useMovementAnswer(scope);
-  const { mode: _, locations: __, ...shared } = detailState(scope, read);
+  const { mode: _, ...shared } = detailState(scope, read);
   return (
     <>
       <MovementDetail
