@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMissing } from '@locus/model/ids';
+import { proofRuns } from '@locus/model/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { decoded } from './listedPlace';
 import { readLocations } from './readLocations';
@@ -105,4 +108,75 @@ test.each([
   ['Plain', 'Plain'],
 ])('the name %s is shown as %s', (name, shown) => {
   expect(decoded(name)).toBe(shown);
+});
+
+describe('generated lists', () => {
+  /** Values of a row that make it none. */
+  const broken: fc.Arbitrary<Partial<Record<'id' | 'name' | 'latitude' | 'longitude' | 'country', string>>> =
+    fc.constantFrom(
+      { id: 'NULL' },
+      { name: ' ' },
+      { name: 'n/a' },
+      { name: 'x'.repeat(201) },
+      { latitude: '90.5' },
+      { latitude: 'north' },
+      { longitude: '-180.01' },
+      { longitude: '' },
+      { latitude: '0', longitude: '0.0' },
+      { country: 'Germany' },
+    );
+  const written = fc.record({
+    name: fc
+      .stringMatching(/^[A-Za-zäøשם][A-Za-zäøשם0-9 ,;|"'&-]{0,20}[A-Za-z0-9]$/)
+      .filter((name) => !isMissing(name)),
+    latitude: fc.integer({ min: 1, max: 9_000_000 }),
+    longitude: fc.integer({ min: -18_000_000, max: 18_000_000 }),
+    id: fc.constantFrom('', '00', 's-', 'A '),
+    broken: fc.option(broken, { freq: 3, nil: undefined }),
+  });
+  const file = fc.record({
+    // A list without any place is refused.
+    rows: fc
+      .array(written, { minLength: 1, maxLength: 12 })
+      .map(([first, ...more]) => [{ ...first!, broken: undefined }, ...more]),
+    delimiter: fc.constantFrom(',', ';', '\t'),
+    lineEnd: fc.constantFrom('\n', '\r\n'),
+    blank: fc.constantFrom('', ' ', '\u00a0'),
+    mark: fc.constantFrom('', '\ufeff'),
+    order: fc.shuffledSubarray(['id', 'name', 'latitude', 'longitude', 'country'] as const, { minLength: 5 }),
+  });
+
+  test('every good row is a place as it is written, and every other one is rejected, in any dialect', async () => {
+    const path = join(folder, 'generated.csv');
+    await fc.assert(
+      fc.asyncProperty(file, async ({ rows, delimiter, lineEnd, blank, mark, order }) => {
+        const places = rows.map((row, i) => ({
+          id: `${row.id}${i + 1}`,
+          name: row.name,
+          latitude: (row.latitude / 100_000).toFixed(5),
+          longitude: (row.longitude / 100_000).toFixed(5),
+          country: '',
+        }));
+        const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+        const lines = rows.map((row, i) =>
+          order.map((column) => quoted(`${{ ...places[i]!, ...row.broken }[column]}${blank}`)).join(delimiter),
+        );
+        await writeFile(path, mark + [order.join(delimiter), ...lines].join(lineEnd) + lineEnd);
+        const result = await readLocations({ file: path, rejectsFile: `${path}.rejects.csv`, mostRejected: 1 });
+        const good = places.filter((_, i) => rows[i]?.broken === undefined);
+        expect(
+          result.places.map(({ sourceId, name, latitude, longitude }) => ({ sourceId, name, latitude, longitude })),
+        ).toEqual(
+          good.map(({ id, name, latitude, longitude }) => ({
+            sourceId: id,
+            name,
+            latitude: Number(latitude),
+            longitude: Number(longitude),
+          })),
+        );
+        expect(result.rejected).toBe(rows.length - good.length);
+      }),
+      proofRuns(200, 20_000),
+    );
+  });
 });
