@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { GuessBasis, ImportKind } from './imports';
 import {
+  chosenColumns,
   columnPairs,
   guessColumns,
   importSettingsSchema,
@@ -110,6 +111,42 @@ describe('column guess', () => {
     ]);
   });
 
+  test.each([
+    [';', '15,5', "1'234", '52,516'],
+    [';', '1.234,5', '1 234', '52,5'],
+    ['\t', '15,5', '2.400,5', '-8,25'],
+    [',', '1,234.5', "1'234", '52.516'],
+  ])('proposes columns of numbers as files with %j between values write them', (delimiter, stay, weight, latitude) => {
+    const columns = (kind: ImportKind, header: string[], row: string[]) =>
+      guessColumns(kind, { ...basis(''), header, rows: [row], delimiter }).columns;
+    expect(columns('visits', ['dwell', 'factor', 'home lat'], [stay, weight, latitude])).toEqual({
+      dwell_minutes: 'dwell',
+      weight: 'factor',
+      home_latitude: 'home lat',
+    });
+    expect(columns('counts', ['day', 'total'], ['2026-03-10', "1'234"])).toMatchObject({ visits: 'total' });
+  });
+
+  test('proposes no number whose comma cannot be a decimal one', () => {
+    const written = { header: ['dwell', 'weight'], rows: [['15,5', '1,5']] };
+    expect(guessColumns('visits', { ...basis(''), ...written }).columns).toEqual({});
+    expect(guessColumns('visits', { ...basis(''), ...written, delimiter: ';' }).columns).toEqual({
+      dwell_minutes: 'dwell',
+      weight: 'weight',
+    });
+  });
+
+  test('tells the unit of stays with a decimal comma from the departures', () => {
+    const [arrived, departed] = ['2026-03-10T10:00:00Z', '2026-03-10T10:12:30Z'];
+    const found = guessColumns('visits', {
+      ...basis(''),
+      header: ['user', 'check_in', 'check_out', 'stay'],
+      rows: [['d1', arrived, departed, '12,5']],
+      delimiter: ';',
+    });
+    expect(found.units).toEqual([{ name: 'stay', unit: 'minutes' }]);
+  });
+
   test('ignores column names that are object properties', () => {
     expect(guess('opt-out', '__proto__,constructor\nx,y').columns).toEqual({});
   });
@@ -121,6 +158,7 @@ test('visits need a dwell time or a departure unless rows are grouped', () => {
   expect(lackingColumns('visits', { ...columns, departed_at: 'd' }, '')).toEqual([]);
   expect(lackingColumns('visits', columns, 'e')).toEqual([]);
   expect(columnPairs({ ...columns, weight: '' })).toHaveLength(3);
+  expect(chosenColumns('opt-out', {})).toEqual([{ column: 'device_id', name: '' }]);
 });
 
 test('places missing from the project are listed by id with their number of rows', () => {

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
+import { plainValues } from './csv/numbers';
 import { dictionary } from './dictionary';
 import type { DurationUnit } from './durations';
 import { durationUnitOf, durationUnits, isDuration } from './durations';
@@ -56,6 +57,23 @@ export const importColumns = {
 /** A column of any kind of file. */
 export type ImportColumn = (typeof importColumns)[ImportKind][number];
 
+/** What a column of numbers counts: anything, or degrees, which have no thousands. */
+export type NumberKind = 'number' | 'degrees';
+
+/** The columns of numbers by our names. */
+export const numberColumns: ReadonlyMap<string, NumberKind> = new Map([
+  ['dwell_minutes', 'number'],
+  ['weight', 'number'],
+  ['visits', 'number'],
+  ['devices', 'number'],
+  ['latitude', 'degrees'],
+  ['longitude', 'degrees'],
+  ['home_latitude', 'degrees'],
+  ['home_longitude', 'degrees'],
+  ['work_latitude', 'degrees'],
+  ['work_longitude', 'degrees'],
+]);
+
 /** The columns that a file of each kind must have; visits also need a dwell or an end, unless rows are grouped. */
 export const neededColumns: Record<ImportKind, readonly ImportColumn[]> = {
   visits: ['device_id', 'location_id', 'arrived_at'],
@@ -85,12 +103,12 @@ const visitRadius = { min: 13, max: 1000 } as const;
 
 /** How a file is imported: the names of its columns, and what kind of file it is. */
 export const importSettingsSchema = object({
-  /** The file's names for our columns; a column not listed here has our name. */
+  /** The file's names for our columns, empty for one that is not in the file; a column not listed here has our name. */
   columns: array()
     .of(
       object({
         column: string().required('value_required').max(longestName, 'value_too_long'),
-        name: string().required('value_required').max(longestName, 'value_too_long'),
+        name: string().defined('value_required').max(longestName, 'value_too_long'),
       }).noUnknown(),
     )
     .max(40, 'list_invalid')
@@ -296,6 +314,8 @@ export interface GuessBasis {
   /** The units of lengths of stay that the types of the file's columns say, in the order of its header. */
   units?: readonly (DurationUnit | null)[];
   rows: readonly (readonly string[])[];
+  /** What stands between the values of a CSV; by default a comma, with which no number has a decimal one. */
+  delimiter?: string;
   /** The ids by which files may refer to the project's places, and their names. */
   placeIds: ReadonlySet<string>;
   placeNames: ReadonlySet<string>;
@@ -322,15 +342,16 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   const [isPlaceId, isPlaceName] = [spelledLike(basis.placeIds), spelledLike(basis.placeNames)];
   const latest = now.getTime() / 1000 + 86_400;
   const values = header.map((_, i) => rows.map((row) => trimUnseen(row[i] ?? '')).filter((value) => !isMissing(value)));
-  const shareOf = (i: number, fits: (value: string) => boolean) => {
-    const own = values[i] ?? [];
+  const shareOf = (i: number, fits: (value: string) => boolean, number?: NumberKind) => {
+    const own = plainIn(basis, values[i] ?? [], number);
     return own.length === 0 ? 0 : own.filter((value) => fits(value)).length / own.length;
   };
   const scores = importColumns[kind].flatMap((column) =>
     header.map((name, i) => {
       // A departure is a time like an arrival: what its name says counts.
       const leaves = column === 'arrived_at' && nameScore('departed_at', name) > nameScore(column, name);
-      const fits = rows.length === 0 ? 1 : shareOf(i, (value) => fitting[column](value, latest));
+      const fits =
+        rows.length === 0 ? 1 : shareOf(i, (value) => fitting[column](value, latest), numberColumns.get(column));
       const placed = column === 'location_id' ? shareOf(i, (value) => isPlaceId(value) || isPlaceName(value)) * 30 : 0;
       const named = nameScore(column, name);
       const told = tellTale.includes(column) ? 5 : 0;
@@ -363,12 +384,18 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   };
 }
 
+/** Values as the import reads them in a column of such numbers, if it is one. */
+const plainIn = ({ delimiter = ',' }: GuessBasis, values: readonly string[], kind?: NumberKind): readonly string[] =>
+  kind ? plainValues(delimiter, values, { degrees: kind === 'degrees' }) : values;
+
 /** The units of a file's columns that may be lengths of stay; the departures are those of the guessed columns. */
-function unitsOf({ header, rows, units }: GuessBasis, columns: ColumnGuess['columns']): ColumnGuess['units'] {
+function unitsOf(basis: GuessBasis, columns: ColumnGuess['columns']): ColumnGuess['units'] {
+  const { header, rows, units } = basis;
   const stays = staysOf(header, rows, columns);
   return header.flatMap((name, i) => {
-    const values = rows.map((row) => row[i] ?? '');
-    const known = values.map((value) => trimUnseen(value)).filter((value) => !isMissing(value));
+    const written = rows.map((row) => trimUnseen(row[i] ?? ''));
+    const values = plainIn(basis, written, 'number');
+    const known = values.filter((value) => !isMissing(value));
     if (name.trim() === '' || known.length === 0 || !known.every((value) => isDuration(value))) return [];
     const unit = durationUnitOf({ name, type: units?.[i] ?? undefined, values, stays });
     return unit === undefined ? [] : [{ name, unit }];
@@ -416,9 +443,15 @@ export function lackingColumns(
   return endless ? [...lacking, 'dwell_minutes'] : lacking;
 }
 
-/** The chosen columns as settings: the file's name for each of ours. */
+/** The guessed columns: the file's name for each of ours that it appears to have. */
 export const columnPairs = (columns: Partial<Record<ImportColumn, string>>): ImportSettings['columns'] =>
   Object.entries(columns).flatMap(([column, name]) => (name ? [{ column, name }] : []));
+
+/** The chosen columns as settings: the file's name for each of ours, empty for those chosen not to be in the file. */
+export const chosenColumns = (
+  kind: ImportKind,
+  chosen: Partial<Record<ImportColumn, string>>,
+): ImportSettings['columns'] => importColumns[kind].map((column) => ({ column, name: chosen[column] ?? '' }));
 
 /** Whether stays (seconds) are so long that they are probably in another unit: four hours on average, or over a day. */
 export const staysTooLong = ({

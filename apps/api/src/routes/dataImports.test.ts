@@ -437,6 +437,133 @@ describe('visits', () => {
   });
 });
 
+describe('what a file means', () => {
+  /** Checks a file with such settings. */
+  async function check(text: string, settings: Partial<ImportSettings>): Promise<DataImport> {
+    const { id: project } = await newProject();
+    const id = await upload(project, text);
+    expect((await ask('POST', at(project, `/${id}/check`), { ...open, ...settings })).status).toBe(202);
+    return settled(project, id);
+  }
+  const first = '2026-03-10T09:00:00Z';
+
+  test('is told by the unit of its stays, which is asked for if nothing else tells it', async () => {
+    const file = `device_id,location_id,arrived_at,dwell\nd1,26,${first},600\nd2,26,${first},1200\n`;
+    const columns = [{ column: 'dwell_minutes', name: 'dwell' }];
+    expect(await check(file, { columns })).toMatchObject({ state: 'refused', failure: { code: 'duration_unit' } });
+    for (const [durationUnit, meanStay] of [
+      ['seconds', 900],
+      ['minutes', 54_000],
+    ] as const)
+      expect(await check(file, { columns, durationUnit })).toMatchObject({
+        state: 'checked',
+        report: { rejected: 0, facts: { durationUnit, meanStay } },
+      });
+  });
+
+  test('is told by the zone of times that do not say theirs', async () => {
+    const file = `${header}d1,26,2026-03-10 09:00:00,10\n`;
+    expect(await check(file, {})).toMatchObject({
+      state: 'refused',
+      failure: { code: 'no_valid_rows', rejects: [{ column: 'arrived_at', rows: 1 }] },
+    });
+    for (const [localTimes, firstTime] of [
+      ['Europe/Berlin', '2026-03-10T09:00'],
+      ['America/New_York', '2026-03-10T14:00'],
+    ] as const)
+      expect(await check(file, { localTimes })).toMatchObject({ state: 'checked', report: { facts: { firstTime } } });
+  });
+
+  test('is told by the gap between sightings that are grouped into visits', async () => {
+    const sightings = ['09:00', '10:30', '12:30'].map((time) => `d1,26,2026-03-10T${time}:00Z,walk\n`);
+    const file = `device_id,location_id,arrived_at,walk\n${sightings.join('')}`;
+    for (const [settings, visits] of [
+      [{}, 1],
+      [{ gapMinutes: 120 }, 2],
+      [{ gapMinutes: 60 }, 3],
+    ] as const)
+      expect(await check(file, { ...settings, group: 'walk' })).toMatchObject({ report: { rejected: 0, visits } });
+  });
+
+  test('does not include a column that is chosen not to be in it, though the file has one of our name', async () => {
+    const file = `device_id,location_id,arrived_at,departed_at,stay_minutes\nd1,26,${first},2026-03-10T11:00:00Z,5\n`;
+    const stay = { column: 'dwell_minutes', name: 'stay_minutes' };
+    expect(await check(file, { columns: [stay] })).toMatchObject({
+      state: 'refused',
+      failure: { rejects: [{ column: 'stay_minutes', reason: expect.stringMatching(/^contradicts the departure/) }] },
+    });
+    expect(await check(file, { columns: [stay, { column: 'departed_at', name: '' }] })).toMatchObject({
+      state: 'checked',
+      report: { rejected: 0, facts: { meanStay: 300 } },
+    });
+    expect(await check(file, { columns: [stay, { column: 'device_id', name: '' }] })).toMatchObject({
+      state: 'refused',
+      failure: { code: 'missing_column' },
+    });
+    const { id: project } = await newProject();
+    const list = await upload(project, 'location_id,date,visits\n26,2026-03,5\n', 'counts', 'counts.csv');
+    await ask('POST', at(project, `/${list}/check`), { columns: [{ column: 'visits', name: '' }] });
+    expect(await settled(project, list)).toMatchObject({ state: 'refused', failure: { code: 'missing_column' } });
+  });
+
+  test('is proposed from numbers with a decimal comma or grouped thousands', async () => {
+    const { id: project } = await newProject();
+    const written = [`d1;26;${first};15,5;1'234`, `d2;26;${first};12,25;2'400`];
+    const id = await upload(project, `who;poi;when;minutes;factor\n${written.join('\n')}\n`);
+    const { guess } = (await ask<ImportColumns>('GET', at(project, `/${id}/columns`))).body;
+    expect(guess.columns).toEqual(
+      expect.arrayContaining([
+        { column: 'dwell_minutes', name: 'minutes' },
+        { column: 'weight', name: 'factor' },
+      ]),
+    );
+    expect(guess.units).toContainEqual({ name: 'minutes', unit: 'minutes' });
+    const columns = [...guess.columns, { column: 'device_id', name: 'who' }];
+    await ask('POST', at(project, `/${id}/check`), { ...open, columns, durationUnit: 'minutes' });
+    expect(await settled(project, id)).toMatchObject({
+      state: 'checked',
+      report: { rejected: 0, facts: { meanStay: 832.5, longestStay: 930 } },
+    });
+  });
+
+  test.each([
+    [{ durationUnit: 'weeks' }, 'value_invalid'],
+    [{ localTimes: 'EST' }, 'time_zone_unknown'],
+    [{ gapMinutes: 0 }, 'value_invalid'],
+    [{ gapMinutes: 44_641 }, 'value_invalid'],
+  ])('is not told by %j', async (settings, code) => {
+    const { id: project } = await newProject();
+    const id = await upload(project, header + rows(3));
+    expect(failure(await ask('POST', at(project, `/${id}/check`), { ...open, ...settings }))).toEqual([400, code]);
+  });
+});
+
+test('hourly counts by local clocks need nothing but --time-zone; visits need --local-times', async () => {
+  const { id: project } = await newProject();
+  const [counters, visits] = [join(folder, 'hours.csv'), join(folder, 'local.csv')];
+  const hours = ['00:00:00;0', '01:00:00;10', '02:00:00;20'].map((hour) => `26;2026-03-10 ${hour}\n`);
+  await writeFile(counters, `location;time of measurement;pedestrians count\n${hours.join('')}`);
+  await writeFile(visits, `${header}d1,26,2026-03-10 09:00:00,10\n`);
+  const zone = ['--time-zone', 'America/Los_Angeles'];
+  const map = 'location_id=location,counted_at=time of measurement,visits=pedestrians count';
+  const ofCounters = ['counters', counters, '--project', project, '--map', map];
+  const ofVisits = ['visits', visits, '--project', project, '--dataset', 'open'];
+
+  const unsaid = await byCommand(ofCounters);
+  expect(unsaid.code).toBe(1);
+  expect(unsaid.told.join('')).toContain('without an offset');
+  expect(await byCommand([...ofCounters, ...zone])).toMatchObject({
+    code: 0,
+    // By UTC all of them were on the day before.
+    said: expect.stringMatching(/^Imported: .* from 3 rows .* 2026-03-10 to 2026-03-10$/m),
+  });
+
+  const refused = await byCommand([...ofVisits, ...zone]);
+  expect(refused.code).toBe(1);
+  expect(refused.told.join('')).toContain('without an offset');
+  expect((await byCommand([...ofVisits, ...zone, '--local-times', 'Europe/Berlin'])).code).toBe(0);
+});
+
 describe('an upload', () => {
   test('resumes where it broke off', async () => {
     const { id: project } = await newProject();

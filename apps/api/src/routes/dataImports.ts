@@ -191,8 +191,8 @@ const stepRoutes = (services: Services): Route[] => {
         const { kind, name, state } = await readImport(db, { viewer, projectId: params.id, importId, language });
         if (kind === 'undo' || !['uploaded', 'checked', 'refused'].includes(state))
           throw new HttpError(409, 'import_state');
-        const { format, header, rows, units, manyRows } = await lookInto(services, importId, name);
-        const basis = { header, rows, units, ...(await placesNamed(db, params.id)), now: clock() };
+        const { format, delimiter = ',', header, rows, units, manyRows } = await lookInto(services, importId, name);
+        const basis = { header, rows, units, delimiter, ...(await placesNamed(db, params.id)), now: clock() };
         const { columns, ...guess } = guessColumns(kind satisfies ImportKind, basis);
         return {
           format,

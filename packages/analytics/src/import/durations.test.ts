@@ -54,10 +54,12 @@ async function sql<Row>(text: string): Promise<Row[]> {
 /** Imports visits of one column of stays, and perhaps one of departures. */
 async function run(stays: string, rows: readonly string[], changes: Partial<ImportOptions> = {}) {
   const file = join(folder, `${count}.csv`);
-  const lines = rows.map((row, i) => `d${i},100,2026-03-${String(i + 1).padStart(2, '0')}T10:00:00Z,${row}`);
-  await writeFile(file, `device_id,location_id,arrived_at,${stays}\n${lines.join('\n')}\n`);
+  const sign = changes.delimiter ?? ',';
+  const lines = rows.map((row, i) => [`d${i}`, '100', `2026-03-${String(i + 1).padStart(2, '0')}T10:00:00Z`, row]);
+  const header = ['device_id', 'location_id', 'arrived_at', stays];
+  await writeFile(file, [header, ...lines].map((values) => `${values.join(sign)}\n`).join(''));
   const map = {
-    dwell_minutes: stays.split(',').at(-1)!,
+    dwell_minutes: stays.split(sign).at(-1)!,
     ...(stays.includes('check_out') && { departed_at: 'check_out' }),
   };
   return importVisits(options(file, { map, ...changes }));
@@ -107,6 +109,9 @@ describe('the unit of a length of stay', () => {
   test('is the one that agrees with the departures', async () => {
     await run('check_out,duration', ['2026-03-01T10:10:00Z,600', '2026-03-02T10:12:00Z,720', 'NULL,60']);
     expect(await storedSeconds()).toEqual([60, 600, 720]);
+    const commas = ['2026-03-01T10:12:30Z;12,5', '2026-03-02T10:15:30Z;15,5'];
+    await run('check_out;duration', commas, { delimiter: ';' });
+    expect(await storedSeconds()).toEqual([750, 930]);
   });
 
   test('rejects values that it does not fit, each with its reason', async () => {

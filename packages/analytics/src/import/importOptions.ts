@@ -65,7 +65,7 @@ export interface ImportOptions extends DatabaseLimits {
   dataset: DatasetKind;
   /** IANA zone of locations without their own; local times are fixed at import. */
   timeZone: string;
-  /** The file's names of columns, by ours. */
+  /** The file's names of columns, by ours; empty for one that it does not have. */
   map?: Record<string, string>;
   /** Detected from the header by default. */
   delimiter?: string;

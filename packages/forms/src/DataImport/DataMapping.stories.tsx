@@ -86,7 +86,7 @@ export const UnitOfStays: Story = {
   args: { columns: { ...buildImportColumns(), guess: { ...buildImportColumns().guess, columns: complete } } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const unit = canvas.getByRole('combobox', { name: 'Unit of the stays in minutes' });
+    const unit = canvas.getByRole('combobox', { name: 'Unit of “minutes”' });
     await expect(unit).toHaveTextContent('Minutes');
     await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
     await expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ durationUnit: 'minutes' }));
@@ -105,7 +105,7 @@ export const UnitAsked: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const check = canvas.getByRole('button', { name: 'Check the file' });
-    const unit = canvas.getByRole('combobox', { name: 'Unit of the stays in minutes' });
+    const unit = canvas.getByRole('combobox', { name: 'Unit of “minutes”' });
     await expect(unit).toHaveTextContent('Choose a unit');
     await expect(canvas.getByText(/Choose it to check the file/)).toBeVisible();
     await expect(check).toBeDisabled();
@@ -113,6 +113,34 @@ export const UnitAsked: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Seconds' }));
     await userEvent.click(check);
     await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ durationUnit: 'seconds' }));
+  },
+};
+
+/** A column that is chosen not to be in the file is not read, even if the file has one of its name. */
+export const ColumnLeftOut: Story = {
+  args: {
+    columns: {
+      ...buildImportColumns(),
+      header: ['who', 'poi', 'when', 'minutes', 'departed_at'],
+      guess: {
+        ...buildImportColumns().guess,
+        columns: [...complete, { column: 'departed_at', name: 'departed_at' }],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'departed_at' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Not in the file' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(
+      expect.objectContaining({
+        columns: expect.arrayContaining([
+          { column: 'dwell_minutes', name: 'minutes' },
+          { column: 'departed_at', name: '' },
+        ]),
+      }),
+    );
   },
 };
 

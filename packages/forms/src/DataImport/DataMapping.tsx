@@ -1,6 +1,6 @@
 import { unitText, wholeText } from '@locus/model';
 import type { ImportColumn, ImportColumns, ImportKind, ImportSettings } from '@locus/model/imports';
-import { columnPairs, importColumns, importSettingsSchema, lackingColumns, lacksZone } from '@locus/model/imports';
+import { chosenColumns, importColumns, importSettingsSchema, lackingColumns, lacksZone } from '@locus/model/imports';
 import { Button, Card, Checkbox, RadioGroup, Select, TextField } from '@locus/ui';
 import { color, space } from '@locus/ui/theme';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
       const checked = importSettingsSchema.validateSync({
         ...settings,
         durationUnit,
-        columns: columnPairs(chosen),
+        columns: chosenColumns(kind, chosen),
       });
       setWrong({});
       onCheck(checked);

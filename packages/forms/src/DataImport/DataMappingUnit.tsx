@@ -1,7 +1,8 @@
 import type { DurationUnit } from '@locus/model/imports';
 import { durationUnits } from '@locus/model/imports';
 import { Select } from '@locus/ui';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { unitMessages, unitNames } from './messages';
 
@@ -21,7 +22,7 @@ export function DataMappingUnit({ column, unit, onChoose }: DataMappingUnitProps
   const intl = useIntl();
   return (
     <Select
-      label={intl.formatMessage(unitMessages.label, { column })}
+      label={<FormattedMessage {...unitMessages.label} values={{ column, bdi }} />}
       hint={intl.formatMessage(unit === '' ? unitMessages.asked : unitMessages.hint)}
       options={[
         { value: none, label: intl.formatMessage(unitMessages.choose) },
@@ -32,3 +33,5 @@ export function DataMappingUnit({ column, unit, onChoose }: DataMappingUnitProps
     />
   );
 }
+
+const bdi = (name: ReactNode) => <bdi>{name}</bdi>;

@@ -205,12 +205,12 @@ export const mappingMessages = defineMessages<{
 
 /** How lengths of stay are written. */
 export const unitMessages = defineMessages<{
-  label: { column: string };
+  label: { column: string; bdi: MessageTag };
   choose: NoMessageValues;
   hint: NoMessageValues;
   asked: NoMessageValues;
 }>({
-  label: { id: 'forms.DataImport.unit', defaultMessage: 'Unit of the stays in {column}' },
+  label: { id: 'forms.DataImport.unit', defaultMessage: 'Unit of “<bdi>{column}</bdi>”' },
   choose: { id: 'forms.DataImport.unitChoose', defaultMessage: 'Choose a unit' },
   hint: {
     id: 'forms.DataImport.unitHint',

@@ -14,6 +14,7 @@ export {
   numberForms,
   numberStyle,
   plainNumber,
+  plainValues,
   styleRecords,
   type NumberStyle,
 } from './numbers';

@@ -119,5 +119,24 @@ export function plainNumber(
 
 const grouping = new RegExp(`[${blanks}${apostrophes}]`, 'g');
 
+/**
+ * The values of one column in plain digits as far as they are numbers; one that could be a decimal or thousands stays
+ * as written.
+ */
+export function plainValues(
+  delimiter: string,
+  values: readonly string[],
+  { degrees = false }: { degrees?: boolean } = {},
+): string[] {
+  const style = numberStyle(
+    delimiter,
+    values.map((text) => ({ text, degrees })),
+  );
+  return values.map((text) => {
+    const plain = plainNumber(text, style, { degrees });
+    return plain === undefined || plain === ambiguous ? text : plain;
+  });
+}
+
 /** The reason why a number that could be a decimal or thousands is refused. */
 export const ambiguousReason = 'a decimal or thousands: write 1234 or 1.2340, not 1.234';

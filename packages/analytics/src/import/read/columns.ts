@@ -46,13 +46,14 @@ function findColumns(
   checkMapping(map, columns);
   const plan: ColumnPlan = {};
   for (const column of columns) {
-    const name = map[column] ?? column;
+    const name = nameIn(map, column);
+    if (name === '') continue;
     const position = positionOf(header, name);
     if (position >= 0) plan[column] = { position, name: header[position] ?? name };
     else if (map[column] !== undefined) throw missing(name, header);
   }
   for (const column of needed) {
-    if (!plan[column]) throw missing(map[column] ?? column, header);
+    if (!plan[column]) throw missing(nameIn(map, column) || column, header);
   }
   for (const place of ['home', 'work'] as const) {
     const [latitude, longitude] = [plan[`${place}_latitude`], plan[`${place}_longitude`]];
@@ -61,6 +62,9 @@ function findColumns(
   }
   return plan;
 }
+
+/** A file's name of a column: our own if `map` gives no other, empty if it says that the file does not have it. */
+export const nameIn = (map: Record<string, string>, column: string): string => map[column] ?? column;
 
 /** Throws an ImportError for a mapping of an unknown column. */
 export function checkMapping(map: Record<string, string>, columns: readonly string[]): void {
@@ -83,6 +87,10 @@ export function positionOf(header: readonly string[], name: string): number {
     throw new ImportError('malformed_csv', 'The header names a column twice', { line: 1, column: name });
   return found[0] ?? -1;
 }
+
+/** Whether a header has a column, or several, by our name. */
+export const hasColumn = (header: readonly string[], name: string): boolean =>
+  header.some((title) => plain(title) === plain(name));
 
 /** A name in lower case and with underscores for blanks. */
 const plain = (name: string) =>

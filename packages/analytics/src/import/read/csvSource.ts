@@ -7,12 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { CsvRecord, NumberStyle } from '@locus/model/csv';
 import { ambiguous, ambiguousReason, csvLine, styleRecords } from '@locus/model/csv';
 import { trimUnseen, unseenCharacters } from '@locus/model/ids';
+import { numberColumns } from '@locus/model/imports';
 
 import { sqlFile, sqlText } from '../../database';
 import type { Fault } from '../check/checks';
 import { positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
-import { numberColumns, numbersAmong, plainValue, plainValueSql, styleOf } from './fileNumbers';
+import { numbersAmong, plainValue, plainValueSql, styleOf } from './fileNumbers';
 import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
 import type { FaultyRow, SourceFile } from './sourceFile';

@@ -1,3 +1,4 @@
+import { plainValues } from '@locus/model/csv';
 import type { DurationUnit } from '@locus/model/imports';
 import { durationUnitOf, durationUnits, staysOf } from '@locus/model/imports';
 
@@ -15,12 +16,13 @@ export async function durationUnitIn(options: ImportOptions, plan: ColumnPlan): 
   // Rows that are grouped have no length of their own.
   if (!column || options.groupInto) return options.durationUnit ?? 'minutes';
   if (options.durationUnit) return options.durationUnit;
-  const { header, rows, units } = await readColumns(options);
+  const { header, rows, units, delimiter = ',' } = await readColumns(options);
   const stays = staysOf(header, rows, {
     ...(plan.arrived_at ? { arrived_at: plan.arrived_at.name } : {}),
     ...(plan.departed_at ? { departed_at: plan.departed_at.name } : {}),
   });
-  const values = rows.map((row) => row[column.position] ?? '');
+  const written = rows.map((row) => row[column.position] ?? '');
+  const values = plainValues(delimiter, written);
   const unit = durationUnitOf({ name: column.name, type: units[column.position] ?? undefined, values, stays });
   if (unit) return unit;
   throw new ImportError(

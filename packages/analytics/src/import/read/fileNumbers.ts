@@ -1,25 +1,10 @@
 import type { ambiguous, NumberStyle } from '@locus/model/csv';
 import { numberForms, numberStyle, plainNumber, styleRecords } from '@locus/model/csv';
 import { trimUnseen } from '@locus/model/ids';
+import type { NumberKind } from '@locus/model/imports';
+import { numberColumns } from '@locus/model/imports';
 
 import { sqlText } from '../../database';
-
-/** What a column of numbers counts: anything, or degrees, which have no thousands. */
-export type NumberKind = 'number' | 'degrees';
-
-/** The columns of numbers by our names. */
-export const numberColumns: ReadonlyMap<string, NumberKind> = new Map([
-  ['dwell_minutes', 'number'],
-  ['weight', 'number'],
-  ['visits', 'number'],
-  ['devices', 'number'],
-  ['latitude', 'degrees'],
-  ['longitude', 'degrees'],
-  ['home_latitude', 'degrees'],
-  ['home_longitude', 'degrees'],
-  ['work_latitude', 'degrees'],
-  ['work_longitude', 'degrees'],
-]);
 
 /** A column of numbers in a file. */
 export interface NumberColumn {

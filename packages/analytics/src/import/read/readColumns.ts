@@ -13,6 +13,8 @@ import { openText, recordsOf } from './textFile';
 /** A file to inspect. */
 export interface ColumnsOptions extends DatabaseLimits {
   file: string;
+  /** Detected from the header by default. */
+  delimiter?: string;
   /** Number of rows read; 200 by default. */
   rows?: number;
 }
@@ -20,6 +22,8 @@ export interface ColumnsOptions extends DatabaseLimits {
 /** The columns of a file and its first rows, as text; a missing value is empty. */
 export interface FileColumns {
   format: 'csv' | 'parquet';
+  /** What stands between the values of a CSV. */
+  delimiter?: string;
   header: string[];
   rows: string[][];
   /** The units of lengths of stay that the columns' types say, in their order. */
@@ -35,16 +39,18 @@ const longestValue = 200;
  * Reads the header and the first rows of a CSV or Parquet file, however large it is. Throws an ImportError for any
  * other file, or one with a broken beginning.
  */
-export async function readColumns({ file, rows = 200, ...limits }: ColumnsOptions): Promise<FileColumns> {
-  const { size } = await fileState(file);
-  return (await isParquet(file)) ? parquetColumns({ file, size, rows }, limits) : csvColumns(file, rows);
+export async function readColumns(options: ColumnsOptions): Promise<FileColumns> {
+  const { size } = await fileState(options.file);
+  return (await isParquet(options.file)) ? parquetColumns(options, size) : csvColumns(options);
 }
 
-async function csvColumns(file: string, rows: number): Promise<FileColumns> {
-  const text = await openText(file, { beginning: true });
+async function csvColumns({ file, rows = 200, delimiter: given }: ColumnsOptions): Promise<FileColumns> {
+  const text = await openText(file, { delimiter: given, beginning: true });
   let header: string[] | undefined;
+  let delimiter = ',';
   const found: string[][] = [];
-  for await (const { records } of recordsOf(text)) {
+  for await (const { records, delimiter: sign } of recordsOf(text)) {
+    delimiter = sign;
     for (const { values } of records) {
       if (found.length >= rows) break;
       const trimmed = values.map(trimUnseen);
@@ -54,13 +60,10 @@ async function csvColumns(file: string, rows: number): Promise<FileColumns> {
     if (found.length >= rows) break;
   }
   if (!header) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
-  return { format: 'csv', header, rows: found, units: header.map(() => null), manyRows: null };
+  return { format: 'csv', delimiter, header, rows: found, units: header.map(() => null), manyRows: null };
 }
 
-async function parquetColumns(
-  { file, size, rows }: { file: string; size: number; rows: number },
-  limits: DatabaseLimits,
-): Promise<FileColumns> {
+async function parquetColumns({ file, rows = 200, ...limits }: ColumnsOptions, size: number): Promise<FileColumns> {
   const database = await openDatabase('', limits);
   const connection = await database.connect();
   try {

@@ -3,9 +3,10 @@ import { rm, stat } from 'node:fs/promises';
 import type { CsvRecord } from '@locus/model/csv';
 import { ambiguous, ambiguousReason, styleRecords } from '@locus/model/csv';
 import { trimUnseen } from '@locus/model/ids';
+import { numberColumns } from '@locus/model/imports';
 
-import { checkMapping, missing, positionOf } from './columns';
-import { numberColumns, numbersAmong, plainValue, styleOf } from './fileNumbers';
+import { checkMapping, missing, nameIn, positionOf } from './columns';
+import { numbersAmong, plainValue, styleOf } from './fileNumbers';
 import type { TextFile } from './textFile';
 import { fileHash, firstRows, openText, recordsOf } from './textFile';
 import type { RejectGroup } from '../importError';
@@ -38,7 +39,7 @@ export class Broken<Column extends string = string> {
 /** The format of a table in a file. */
 export interface TableOptions {
   file: string;
-  /** The file's names of columns, by ours. */
+  /** The file's names of columns, by ours; empty for one that it does not have. */
   map?: Record<string, string>;
   /** Detected from the header by default. */
   delimiter?: string;
@@ -102,9 +103,9 @@ function rowTaker<Column extends string, Row>(
 ): (record: CsvRecord) => void {
   const header = names.map(trimUnseen);
   const positions = columns.map((column) => {
-    const name = map[column] ?? column;
-    const position = positionOf(header, name);
-    if (position < 0 && (needed.includes(column) || map[column] !== undefined)) throw missing(name, header);
+    const name = nameIn(map, column);
+    const position = name === '' ? -1 : positionOf(header, name);
+    if (position < 0 && (needed.includes(column) || (map[column] ?? '') !== '')) throw missing(name || column, header);
     return [column, position] as const;
   });
   const nameOf = new Map(positions.map(([column, position]) => [column, header[position] ?? column]));
