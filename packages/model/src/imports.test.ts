@@ -67,6 +67,15 @@ describe('column guess', () => {
     expect(lackingColumns('pings', columns, '')).toEqual(['seen_at', 'latitude']);
   });
 
+  test.each(['', 'heavy'])(
+    'keeps a column with our name whose first rows hold %j, unless another one fits',
+    (value) => {
+      const row = ['d1', value, '1.5'].join(',');
+      expect(guess('visits', `user,weight,note\n${row}`).columns).toEqual({ device_id: 'user', weight: 'weight' });
+      expect(guess('visits', `user,weight,factor\n${row}`).columns).toEqual({ device_id: 'user', weight: 'factor' });
+    },
+  );
+
   test('assigns each column of the file to at most one field', () => {
     const { columns } = guess('counts', 'store,count,day\nA,12,2026-03-01', { placeNames: new Set(['A']) });
     expect(columns).toEqual({ location_id: 'store', date: 'day', visits: 'count' });
@@ -128,11 +137,11 @@ describe('column guess', () => {
   });
 
   test('proposes no number whose comma cannot be a decimal one', () => {
-    const written = { header: ['dwell', 'weight'], rows: [['15,5', '1,5']] };
+    const written = { header: ['dwell', 'factor'], rows: [['15,5', '1,5']] };
     expect(guessColumns('visits', { ...basis(''), ...written }).columns).toEqual({});
     expect(guessColumns('visits', { ...basis(''), ...written, delimiter: ';' }).columns).toEqual({
       dwell_minutes: 'dwell',
-      weight: 'weight',
+      weight: 'factor',
     });
   });
 

@@ -334,16 +334,17 @@ export interface ColumnGuess {
 }
 
 /**
- * Guesses which column of a file is which, from the values in its first rows and from the names: a column is proposed
- * only if the values are valid for it. Each column of the file is matched to at most one of ours.
+ * Guesses which column of a file is which, from the values in its first rows and from the names: a column with
+ * another name than ours is proposed only if the values are valid for it. Each column of the file is matched to at
+ * most one of ours.
  */
 export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   const { header, rows, now } = basis;
   const [isPlaceId, isPlaceName] = [spelledLike(basis.placeIds), spelledLike(basis.placeNames)];
   const latest = now.getTime() / 1000 + 86_400;
   const values = header.map((_, i) => rows.map((row) => trimUnseen(row[i] ?? '')).filter((value) => !isMissing(value)));
-  const shareOf = (i: number, fits: (value: string) => boolean, number?: NumberKind) => {
-    const own = plainIn(basis, values[i] ?? [], number);
+  const shareOf = (i: number, fits: (value: string) => boolean, counts?: NumberKind) => {
+    const own = plainIn(basis, values[i] ?? [], counts);
     return own.length === 0 ? 0 : own.filter((value) => fits(value)).length / own.length;
   };
   const scores = importColumns[kind].flatMap((column) =>
@@ -355,12 +356,9 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
       const placed = column === 'location_id' ? shareOf(i, (value) => isPlaceId(value) || isPlaceName(value)) * 30 : 0;
       const named = nameScore(column, name);
       const told = tellTale.includes(column) ? 5 : 0;
-      return {
-        column,
-        name,
-        i,
-        score: leaves || fits < 0.9 || named + placed + told === 0 ? 0 : named + placed + told,
-      };
+      // One with our name is proposed even if its first rows do not fit: the check then says what is wrong with them.
+      const score = fits >= 0.9 ? named + placed + told : Number(named === ownName);
+      return { column, name, i, score: leaves ? 0 : score };
     }),
   );
   const taken = new Set<number>();
@@ -421,10 +419,13 @@ function spelledLike(ids: ReadonlySet<string>): (value: string) => boolean {
   return (value) => spelled.has(canonicalId(value));
 }
 
+/** The score of our own name. */
+const ownName = 100;
+
 /** How well a name matches a column: its own name best, then known words, in full or as a part. */
 function nameScore(column: ImportColumn, name: string): number {
   const own = plain(name);
-  if (own === plain(column)) return 100;
+  if (own === plain(column)) return ownName;
   const known = words[column];
   const whole = known.indexOf(own);
   if (whole >= 0) return 60 - whole;
