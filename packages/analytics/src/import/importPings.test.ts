@@ -338,7 +338,9 @@ describe('pings', () => {
     const rows = odd.map((values) => `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`);
     const sure = [0, 6].map((minutes) => row('a', 2, minutes, 0));
     const report = await run([...sure, ...rows]);
-    expect(report.rowsRead).toBe(20_002);
+    // Lines without any text are no rows.
+    const told = odd.filter((values) => values.join('').trim() !== '').length;
+    expect(report.rowsRead).toBe(2 + told);
     expect(report.rejected).toBeGreaterThan(19_000);
     expect(report.visits).toBeGreaterThanOrEqual(1);
   });

@@ -232,6 +232,15 @@ describe('a valid file', () => {
 });
 
 describe('rejected rows', () => {
+  test.each([
+    ['lines of nothing but delimiters', ',,,\n', '', '\n,,,\n , , ,""\n'],
+    ['rows that all end in one more than the header', '', ',', '\n'],
+  ])('do not include %s', async (_, before, after, between) => {
+    const lines = ['d1', 'd2'].map((device) => `${device},11,2026-03-01T09:30:00Z,12${after}${between}`);
+    const report = await run(`${before}device_id,location_id,arrived_at,dwell_minutes\n${lines.join('')}`);
+    expect(report).toMatchObject({ rowsRead: 2, visits: 2, rejected: 0 });
+  });
+
   test('are written to a file with line, column, reason and text, and the valid rows are imported', async () => {
     const lines = [
       'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell',

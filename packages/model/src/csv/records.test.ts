@@ -54,10 +54,39 @@ test.each<[string, string, string[][]]>([
   ],
   [
     'empty values',
-    'a,b,\n,,\n',
+    'a,b,\n,,1\n',
     [
       ['a', 'b', ''],
-      ['', '', ''],
+      ['', '', '1'],
+    ],
+  ],
+  [
+    'lines of delimiters',
+    ',,\na,b\n,\n , "\u00a0"\n1,\n,,,\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'delimiters at the end of all rows but the header',
+    'a,b\n1,,\n2,3,\n4,5\n6,7,8\n9,,,\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+      ['2', '3'],
+      ['4', '5'],
+      ['6', '7', '8'],
+      ['9', '', '', ''],
+    ],
+  ],
+  [
+    'delimiters at the end of a later row',
+    'a,b\n1,2\n3,4,\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4', ''],
     ],
   ],
   ['the line sep=;', 'sep=;\na,b;c\n', [['a,b', 'c']]],
@@ -143,27 +172,33 @@ test('values written by any program are read back, with their lines', () => {
     maxLength: 6,
   });
   const file = fc.record({
-    rows: fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
+    rows: fc.array(fc.array(value, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
+    width: fc.integer({ min: 2, max: 4 }),
+    tail: fc.integer({ min: 0, max: 2 }),
     delimiter: fc.constantFrom(...csvDelimiters),
     end: fc.constantFrom('\n', '\r\n', '\r'),
     quoteAll: fc.boolean(),
     blanks: fc.constantFrom('', ' '),
   });
   fc.assert(
-    fc.property(file, ({ rows, delimiter, end, quoteAll, blanks }) => {
+    fc.property(file, ({ rows, width, tail, delimiter, end, quoteAll, blanks }) => {
       // What a spreadsheet leaves without quotes begins and ends with something visible.
       const bare = (text: string) =>
         !quoteAll && text !== '' && trimUnseen(text) === text && !/["\r\n]/.test(text) && !text.includes(delimiter);
-      const lines = rows.map((row) =>
-        row.map((text) => (bare(text) ? text : csvLine([text], delimiter))).join(delimiter + blanks),
-      );
+      const all = [['k', 'k', 'k', 'k'], ...rows].map((row) => row.slice(0, width));
+      const lines = all.map((row, i) => {
+        const values = row.map((text) => (bare(text) ? text : csvLine([text], delimiter)));
+        return values.join(delimiter + blanks) + (i > 0 ? delimiter.repeat(tail) : '');
+      });
       const found = [...csvRecords(lines.join(end), { delimiter, head: 0 })];
-      expect(found.map(({ values }) => values)).toEqual(rows);
+      const expected: CsvRecord[] = [];
       let line = 1;
       lines.forEach((text, i) => {
-        expect(found[i]).toMatchObject({ line, text });
+        const values = all[i] ?? [];
+        if (values.some((each) => trimUnseen(each) !== '')) expected.push({ line, text, values });
         line += text.split(/\r\n|\r|\n/).length;
       });
+      expect(found).toEqual(expected);
     }),
     proofRuns(500, 20_000),
   );

@@ -25,12 +25,17 @@ const [newline, carriageReturn, quote] = [10, 13, 34];
 /**
  * Splits a CSV text that arrives piece by piece into records. A value may be quoted, with blanks around the quotes,
  * and then contains delimiters, line breaks and doubled quotes; a quote within any other value is a character like
- * others. Lines end in LF, CRLF or CR; those without any text are skipped. Takes time proportional to the length.
+ * others. Lines end in LF, CRLF or CR; those without any text are skipped, even if they have delimiters. If the
+ * first row ends in more delimiters than the header, as some programs write all rows, they mean nothing. Takes time
+ * proportional to the length.
  */
 export class CsvSplitter {
   private rest = '';
   private line: number;
   private readonly longest: number;
+  /** How many values the header has, and how many empty ones more the first row. */
+  private width: number | undefined;
+  private extra: number | undefined;
 
   constructor(
     private readonly delimiter: string,
@@ -55,10 +60,20 @@ export class CsvSplitter {
       const line = this.line;
       start = next;
       this.line += breaks;
-      if (values.length > 1 || trimUnseen(values[0] ?? '') !== '')
-        yield { line, text: text.slice(found.start, end), values };
+      if (!areEmpty(values)) yield { line, text: text.slice(found.start, end), values: this.own(values) };
     }
     this.rest = text.slice(start);
+  }
+
+  /** The values without the empty ones that every row has behind those of the header. */
+  private own(values: string[]): string[] {
+    if (this.width === undefined) {
+      this.width = values.length;
+      return values;
+    }
+    const more = values.slice(this.width);
+    this.extra ??= areEmpty(more) ? more.length : 0;
+    return more.length > 0 && more.length === this.extra && areEmpty(more) ? values.slice(0, this.width) : values;
   }
 
   /** The record that starts here; undefined if the text may go on. */
@@ -123,6 +138,9 @@ export class CsvSplitter {
     return at;
   }
 }
+
+/** Whether none of these values has any text. */
+const areEmpty = (values: readonly string[]): boolean => values.every((value) => trimUnseen(value) === '');
 
 /** How many lines a text goes on for. */
 const lineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -49,7 +49,8 @@ export interface CsvRecord {
  * Reads a CSV file of any size in blocks and tracks the physical line of every record, the number of values in it, and
  * whether its quotes are valid (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped.
  * Throws an ImportError at the first byte that is not valid CSV in UTF-8, and with `plainOnly` also where readers of
- * CSV differ: at the line `sep=` and at one with nothing but blanks or an empty value.
+ * CSV differ: at the line `sep=`, at one with nothing but blanks and delimiters, and at a first row with more values
+ * than the header.
  */
 export class CsvReader {
   /** Records passed so far, the header included. */
@@ -209,8 +210,10 @@ export class CsvReader {
     const textEnd = end > recordStart && buffer[end - 1] === carriageReturn ? end - 1 : end;
     if (textEnd === recordStart) return undefined;
     if (end - recordStart > maxRecordBytes) throw this.tooLong();
-    if (values === 1 && this.plainOnly && isBlank(buffer, recordStart, textEnd))
+    if (this.plainOnly && isBlank(buffer, recordStart, textEnd, this.delimiter))
       throw this.malformed('A line holds nothing but blanks', this.recordLine);
+    if (this.plainOnly && this.records === 1 && values > this.maxValues)
+      throw this.malformed('The first row has more values than the header', this.recordLine);
     if (values < this.minValues) this.minValues = values;
     if (values > this.maxValues) this.maxValues = values;
     this.records += 1;
@@ -299,12 +302,14 @@ export class CsvReader {
 /** So many bytes tell the delimiter. */
 const beginningBytes = 65_536;
 
-/** Whether a record has a single value that is empty or has nothing but unseen characters. */
-function isBlank(buffer: Buffer, start: number, end: number): boolean {
-  const first = buffer[start] ?? 0;
-  if (first > quote && first < 128) return false;
-  const text = trimUnseen(buffer.toString('utf8', start, end));
-  return trimUnseen(text.replace(/^"([^"]*)"$/, '$1')) === '';
+/** Whether a record has nothing but delimiters, quotes and unseen characters. */
+function isBlank(buffer: Buffer, start: number, end: number, delimiter: number): boolean {
+  let at = start;
+  while (at < end && (buffer[at] === delimiter || buffer[at] === quote)) at += 1;
+  const first = buffer[at] ?? 0;
+  if (at === end || (first > quote && first < 128)) return at === end;
+  const text = buffer.toString('utf8', at, end);
+  return trimUnseen(text.replaceAll('"', '').replaceAll(String.fromCharCode(delimiter), '')) === '';
 }
 
 /** The values of a record; a quote that is not closed encloses the rest. */
