@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
-import { readDataset } from '../store/dataset';
+import { sqlText } from '../database';
+import { importDefaults, sqlRows, storedVisits } from '../testing/importedFiles';
 import { importCounters } from './importCounters';
 import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
@@ -28,28 +28,14 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  ...importDefaults,
   root,
-  projectId: '7',
   file,
   dataset: 'panel',
-  timeZone: 'UTC',
   locations: ['100', '200', '300'].map((id) => ({ id, name: `Shop ${id}`, longitude: 13.4, latitude: 52.5 })),
-  now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: join(folder, `${count}.rejects.csv`),
-  secret: 'a secret of the installation',
-  threads: 1,
-  memoryLimitMb: 256,
   ...changes,
 });
-
-async function sql<Row>(text: string): Promise<Row[]> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  const rows = await rowsOf<Row>(connection, text);
-  connection.closeSync();
-  database.closeSync();
-  return rows;
-}
 
 /** Imports visits of one column of stays, and perhaps one of departures. */
 async function run(stays: string, rows: readonly string[], changes: Partial<ImportOptions> = {}) {
@@ -66,10 +52,7 @@ async function run(stays: string, rows: readonly string[], changes: Partial<Impo
 }
 
 async function storedSeconds(): Promise<number[]> {
-  const { generation } = (await readDataset(root, '7'))!;
-  const rows = await sql<{ dwell: number }>(
-    `select dwell from ${parquetSql(join(root, '7', generation, 'visits.parquet'))} order by dwell`,
-  );
+  const rows = await storedVisits<{ dwell: number }>(root, 'dwell', 'order by dwell');
   return rows.map(({ dwell }) => dwell);
 }
 
@@ -210,7 +193,7 @@ describe('a Parquet file', () => {
   /** Visits of these stays (SQL), with what a program noted in the file about its columns. */
   async function parquet(stays: string, note = ''): Promise<string> {
     const file = join(folder, `${(count += 1)}.parquet`);
-    await sql(`copy (select 'd' || i as device_id, '100' as location_id, timestamptz '2026-03-01 10:00:00+00' as arrived_at,
+    await sqlRows(`copy (select 'd' || i as device_id, '100' as location_id, timestamptz '2026-03-01 10:00:00+00' as arrived_at,
       ${stays} as dwell_minutes from range(1, 3) as r(i)) to ${sqlText(file)} (format parquet${note})`);
     return file;
   }
@@ -251,11 +234,11 @@ describe('files of strangers', () => {
     const file = join(foreign, 'dwell-timedelta-s.parquet');
     await importVisits(options(file));
     expect(new Set(await storedSeconds())).toEqual(new Set([900]));
-    const [arrow] = await sql<{ note: string }>(
+    const [arrow] = await sqlRows<{ note: string }>(
       `select decode(value) as note from parquet_kv_metadata(${sqlText(file)}) where decode(key) = 'ARROW:schema'`,
     );
     const copy = join(folder, 'arrow.parquet');
-    await sql(`copy (from ${sqlText(file)}) to ${sqlText(copy)}
+    await sqlRows(`copy (from ${sqlText(file)}) to ${sqlText(copy)}
       (format parquet, kv_metadata {'ARROW:schema': ${sqlText(arrow!.note)}})`);
     await importVisits(options(copy, { projectId: '7' }));
     expect(new Set(await storedSeconds())).toEqual(new Set([900]));

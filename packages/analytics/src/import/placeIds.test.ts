@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { sqlText } from '../database';
 import { readDataset } from '../store/dataset';
+import { importDefaults, sqlRows, storedVisits } from '../testing/importedFiles';
 import type { ImportOptions } from './importOptions';
 import { importCounters } from './importCounters';
 import { importVisits } from './importVisits';
@@ -23,11 +24,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const newRoot = () => join(folder, String((count += 1)));
 const options = (file: string, ids: readonly string[], changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  ...importDefaults,
   root: newRoot(),
-  projectId: '7',
   file,
   dataset: 'open',
-  timeZone: 'UTC',
   locations: ids.map((sourceId, i) => ({
     id: String(9000 + i),
     sourceId,
@@ -35,23 +35,10 @@ const options = (file: string, ids: readonly string[], changes: Partial<ImportOp
     longitude: 13,
     latitude: 52,
   })),
-  now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: join(folder, 'rejects.csv'),
-  secret: 'a secret of the installation',
-  threads: 1,
-  memoryLimitMb: 256,
   mostRejected: 1,
   ...changes,
 });
-
-async function ask<Row>(text: string): Promise<Row[]> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  const rows = await rowsOf<Row>(connection, text);
-  connection.closeSync();
-  database.closeSync();
-  return rows;
-}
 
 /** How many visits each place gets, by the place's id; what is rejected is counted as `rejected`. */
 async function found(
@@ -67,16 +54,18 @@ async function found(
       `device_id,location_id,arrived_at,dwell_minutes\n${rows.map(([d, id, t, m]) => `${d},"${id}",${t},${m}\n`).join('')}`,
     );
   else
-    await ask(
+    await sqlRows(
       `copy (select device_id, location_id::${format} as location_id, arrived_at, dwell_minutes from (values ${rows
         .map(([d, id, t, m]) => `(${sqlText(d)}, ${sqlText(id)}, ${sqlText(t)}, ${m})`)
         .join(', ')}) as t(device_id, location_id, arrived_at, dwell_minutes)) to ${sqlText(file)} (format parquet)`,
     );
   const settings = options(file, ids);
   const { rejected } = await importVisits(settings);
-  const { generation, locations } = (await readDataset(settings.root, '7'))!;
-  const visits = await ask<{ location: number; n: bigint }>(
-    `select location, count(*) as n from ${parquetSql(join(settings.root, '7', generation, 'visits.parquet'))} group by all`,
+  const { locations } = (await readDataset(settings.root, '7'))!;
+  const visits = await storedVisits<{ location: number; n: bigint }>(
+    settings.root,
+    'location, count(*) as n',
+    'group by all',
   );
   const idOf = new Map(locations.map(({ key, id }) => [key, ids[Number(id) - 9000] ?? id]));
   const counts = visits.map(({ location, n }) => [idOf.get(location) ?? '', Number(n)] as const);

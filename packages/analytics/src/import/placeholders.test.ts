@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,10 +6,10 @@ import { missingWords } from '@locus/model/ids';
 import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { sqlText } from '../database';
 import { crossVisitation } from '../crossVisitation';
 import { openVisitStore } from '../store/visitStore';
-import { readDataset } from '../store/dataset';
+import { importDefaults, sqlRows, storedVisits, writeTable } from '../testing/importedFiles';
 import type { ImportOptions } from './importOptions';
 import { importCounters } from './importCounters';
 import { importPings } from './importPings';
@@ -48,49 +48,23 @@ const shop = {
 const rejectsFile = () => join(folder, 'rejects.csv');
 
 const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  ...importDefaults,
   root,
-  projectId: '7',
   file,
   dataset: 'panel',
-  timeZone: 'UTC',
   locations: [shop, { ...shop, id: '12' }],
-  now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: rejectsFile(),
-  secret: 'a secret of the installation',
-  threads: 1,
-  memoryLimitMb: 256,
   mostRejected: 1,
   ...changes,
 });
 
-async function sql<Row>(text: string): Promise<Row[]> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  const rows = await rowsOf<Row>(connection, text);
-  connection.closeSync();
-  database.closeSync();
-  return rows;
-}
-
 type Format = 'csv' | 'parquet';
 const formats = ['csv', 'parquet'] as const;
 
-async function fileOf(header: string, rows: readonly string[][], format: Format = 'csv'): Promise<string> {
-  count += 1;
-  const file = join(folder, `${count}.${format}`);
-  const quoted = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','));
-  if (format === 'csv') await writeFile(file, `${header}\n${quoted.join('\n')}\n`);
-  else
-    await sql(
-      `copy (from (values ${rows.map((row) => `(${row.map(sqlText).join(', ')})`).join(', ')}) as t(${header})) to ${sqlText(file)}`,
-    );
-  return file;
-}
+const fileOf = (header: string, rows: readonly string[][], format: Format = 'csv'): Promise<string> =>
+  writeTable(join(folder, `${(count += 1)}.${format}`), header, rows);
 
-async function stored<Row>(columns: string): Promise<Row[]> {
-  const { generation } = (await readDataset(root, '7'))!;
-  return sql<Row>(`select ${columns} from ${parquetSql(join(root, '7', generation, 'visits.parquet'))} order by dwell`);
-}
+const stored = <Row>(columns: string): Promise<Row[]> => storedVisits<Row>(root, columns, 'order by dwell');
 
 const reasons = async () =>
   (await readFile(rejectsFile(), 'utf8'))
@@ -133,7 +107,7 @@ describe('a device id', () => {
 
   test('of a Parquet column of numbers is rejected if it is NaN or too large to be exact', async () => {
     const file = join(folder, 'numbers.parquet');
-    await sql(
+    await sqlRows(
       `copy (select id as device_id, '11' as location_id, timestamptz '2026-03-01 09:30:00+00' as arrived_at, 5 as dwell_minutes
        from (values ('nan'::double), (1e17), (42), (null)) as t(id)) to ${sqlText(file)}`,
     );
@@ -190,7 +164,7 @@ describe('an optional value', () => {
 
   test('in a Parquet column of numbers is missing if it is NaN', async () => {
     const file = join(folder, 'optional.parquet');
-    await sql(
+    await sqlRows(
       `copy (select 'd' as device_id, '11' as location_id, timestamptz '2026-03-01 09:30:00+00' as arrived_at, 5 as dwell_minutes,
          'nan'::double as weight, 'nan'::double as home_latitude, 13.4 as home_longitude, 0::bigint as work_cell) to ${sqlText(file)}`,
     );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,9 +7,9 @@ import { rounds, proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
 import { copyDataset } from '../store/copyDataset';
 import { readDataset } from '../store/dataset';
+import { importDefaults, storedVisits, writeTable } from '../testing/importedFiles';
 import { hashAsWritten, writeOldOptOut } from '../testing/oldDataset';
 import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
@@ -18,7 +18,7 @@ import { importOptOut } from './lists/importOptOut';
 
 /* A device whose id is spelled in several ways is one device, in every kind of file and for an opt-out. */
 
-const secret = 'a secret of the installation';
+const { secret } = importDefaults;
 let folder = '';
 let root = '';
 let count = 0;
@@ -51,42 +51,18 @@ const shop = {
 };
 
 const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  ...importDefaults,
   root,
-  projectId: '7',
   file,
   dataset: 'panel',
-  timeZone: 'UTC',
   locations: [shop],
-  now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: join(folder, 'rejects.csv'),
-  secret,
-  threads: 1,
-  memoryLimitMb: 256,
   mostRejected: 1,
   ...changes,
 });
 
-async function sql<Row>(text: string): Promise<Row[]> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  const rows = await rowsOf<Row>(connection, text);
-  connection.closeSync();
-  database.closeSync();
-  return rows;
-}
-
-/** Writes a CSV file or, for the same values, a Parquet file. */
-async function fileOf(header: string, rows: readonly string[][], format: 'csv' | 'parquet' = 'csv'): Promise<string> {
-  count += 1;
-  const file = join(folder, `${count}.${format}`);
-  const quoted = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','));
-  if (format === 'csv') await writeFile(file, `${header}\n${quoted.join('\n')}\n`);
-  else
-    await sql(
-      `copy (from (values ${rows.map((row) => `(${row.map(sqlText).join(', ')})`).join(', ')}) as t(${header})) to ${sqlText(file)}`,
-    );
-  return file;
-}
+const fileOf = (header: string, rows: readonly string[][], format: 'csv' | 'parquet' = 'csv'): Promise<string> =>
+  writeTable(join(folder, `${(count += 1)}.${format}`), header, rows);
 
 /** One visit of each id; its dwell in minutes is its number, from 1. */
 const visitsOf = (ids: readonly string[], format?: 'csv' | 'parquet') =>
@@ -112,10 +88,8 @@ const optOut = async (ids: readonly string[], dryRun = false) =>
 
 /** The dwell (minutes) of the stored visits, and how many devices they are of. */
 async function stored(projectId = '7'): Promise<{ left: number[]; devices: number }> {
-  const { generation } = (await readDataset(root, projectId))!;
-  const rows = await sql<{ device: bigint; dwell: number }>(
-    `select device, dwell from ${parquetSql(join(root, projectId, generation, 'visits.parquet'))} order by dwell`,
-  );
+  const visits = storedVisits<{ device: bigint; dwell: number }>;
+  const rows = await visits(root, 'device, dwell', 'order by dwell', projectId);
   return { left: rows.map(({ dwell }) => dwell / 60), devices: new Set(rows.map(({ device }) => device)).size };
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
-import { readDataset } from '../store/dataset';
+import { sqlText } from '../database';
+import { importDefaults, sqlRows, storedVisits } from '../testing/importedFiles';
 import { importCounters } from './importCounters';
 import type { ImportOptions } from './importOptions';
 import { importVisits } from './importVisits';
@@ -27,29 +27,15 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  ...importDefaults,
   root,
-  projectId: '7',
   file,
   dataset: 'open',
-  timeZone: 'UTC',
   locations: ['100', '200', '300'].map((id) => ({ id, name: `Shop ${id}`, longitude: 13.4, latitude: 52.5 })),
-  now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: join(folder, `${count}.rejects.csv`),
-  secret: 'a secret of the installation',
-  threads: 1,
-  memoryLimitMb: 256,
   mostRejected: 1,
   ...changes,
 });
-
-async function sql<Row>(text: string): Promise<Row[]> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  const rows = await rowsOf<Row>(connection, text);
-  connection.closeSync();
-  database.closeSync();
-  return rows;
-}
 
 async function csv(times: readonly string[]): Promise<string> {
   const file = join(folder, `${count}.csv`);
@@ -60,11 +46,8 @@ async function csv(times: readonly string[]): Promise<string> {
 
 /** The local times of the stored visits. */
 async function stored(): Promise<string[]> {
-  const { generation } = (await readDataset(root, '7'))!;
-  const rows = await sql<{ at: string }>(
-    `select strftime(make_timestamp(started * 1000000), '%m-%d %H:%M') as at
-     from ${parquetSql(join(root, '7', generation, 'visits.parquet'))} order by started`,
-  );
+  const local = `strftime(make_timestamp(started * 1000000), '%m-%d %H:%M') as at`;
+  const rows = await storedVisits<{ at: string }>(root, local, 'order by started');
   return rows.map(({ at }) => at);
 }
 
@@ -82,7 +65,7 @@ describe('a time without a zone', () => {
     'is refused in Parquet (%s) with the words of a CSV file, and read once its zone is said',
     async (type) => {
       const file = join(folder, `${count}.parquet`);
-      await sql(`copy (select 'd' as device_id, '100' as location_id, cast('2026-03-10 10:00:00' as ${type}) as arrived_at,
+      await sqlRows(`copy (select 'd' as device_id, '100' as location_id, cast('2026-03-10 10:00:00' as ${type}) as arrived_at,
         10 as dwell_minutes) to ${sqlText(file)} (format parquet)`);
       const text = await csv(['2026-03-10 10:00:00']);
       for (const given of [file, text]) {

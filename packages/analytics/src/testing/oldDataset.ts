@@ -1,20 +1,13 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { parquetSql, sqlText } from '../database';
 import { deviceKeyOf, keyCheckOf, optOutKeyOf } from '../import/check/deviceKeys';
 import { optOutFile } from '../import/check/optOut';
 import { datasetFile, readDataset } from '../store/dataset';
+import { sqlRows } from './importedFiles';
 
 const hashSql = (key: string, id: string) => `cast(md5_number(${sqlText(key)} || ${id}) >> 65 as bigint)`;
-
-async function run(sql: string): Promise<void> {
-  const database = await openDatabase('', { threads: 1, memoryLimitMb: 256 });
-  const connection = await database.connect();
-  await rowsOf(connection, sql);
-  connection.closeSync();
-  database.closeSync();
-}
 
 /**
  * Makes a project's visits as they were stored before the spelling of ids counted: hashes of the ids as written. Ids
@@ -31,7 +24,7 @@ export async function hashAsWritten(
   const { ids: _ids, files: _files, ...info } = known;
   const file = join(root, projectId, info.generation, 'visits.parquet');
   const cases = [...idOf].map(([dwell, id]) => `when ${dwell} then ${sqlText(id)}`).join(' ');
-  await run(
+  await sqlRows(
     `copy (select * replace (${hashSql(deviceKeyOf(secret, projectId), `case dwell ${cases} end`)} as device) from ${parquetSql(file)})
      to ${sqlText(`${file}.old`)} (format parquet)`,
   );
@@ -40,12 +33,13 @@ export async function hashAsWritten(
 }
 
 /** Writes an opt-out list as it was stored before the spelling of ids counted. */
-export const writeOldOptOut = (
+export async function writeOldOptOut(
   { root, secret }: { root: string; secret: string },
   ids: readonly string[],
-): Promise<void> =>
-  run(
+): Promise<void> {
+  await sqlRows(
     `copy (select ${hashSql(optOutKeyOf(secret), 'id')} as hash, ${sqlText(keyCheckOf(secret))} as key_check
        from (values ${ids.map((id) => `(${sqlText(id)})`).join(', ')}) as given(id))
      to ${sqlText(optOutFile(root))} (format parquet)`,
   );
+}
