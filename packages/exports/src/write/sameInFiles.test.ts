@@ -304,5 +304,5 @@ test.each(['recorded', 'suppressed'] as const)(
     // Hidden values leave some places out.
     if (kind === 'suppressed') expect(Math.min(...said)).toBeLessThan(Math.max(...said));
   },
-  rounds(120_000, 240_000),
+  rounds(180_000, 480_000),
 );
