@@ -1,6 +1,6 @@
 import '../packages/ui/src/theme/fonts';
 
-import { type Language, languageTable } from '@locus/model';
+import { type Language, languageTable } from '@locus/model/text';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { languageTable } from '@locus/model';
+import { languageTable } from '@locus/model/text';
 import { expect } from 'vitest';
 
 import { brackets } from './world/pseudo';

@@ -2,8 +2,9 @@ import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { FootfallData, PolygonGeometry, Project, Report } from '../packages/model/src/index.ts';
-import type { AdjustmentsAnswer, HistoryPage } from '../packages/model/src/office.ts';
+import type { FootfallData } from '../packages/model/src/analyses/index.ts';
+import type { PolygonGeometry, Project, Report } from '../packages/model/src/entities/index.ts';
+import type { AdjustmentsAnswer, HistoryPage } from '../packages/model/src/office/office.ts';
 import {
   addAdministrator,
   deleteProject,

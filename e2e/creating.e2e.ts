@@ -2,7 +2,7 @@ import { sampled, whole } from '@locus/model/testing';
 import type { Page, Route } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { Project } from '../packages/model/src/index.ts';
+import type { Project } from '../packages/model/src/entities/index.ts';
 import { deleteProject, holdCalculations } from '../scripts/e2e/database.ts';
 import { drawFinger } from '../scripts/e2e/finger.ts';
 import type { Session } from '../scripts/e2e/harness.ts';

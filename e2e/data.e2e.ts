@@ -1,8 +1,8 @@
 import { whole } from '@locus/model/testing';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { DatasetAnswer } from '../packages/model/src/imports.ts';
-import type { Account } from '../packages/model/src/index.ts';
+import type { DatasetAnswer } from '../packages/model/src/imports/imports.ts';
+import type { Account } from '../packages/model/src/entities/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,

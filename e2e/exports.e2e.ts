@@ -4,7 +4,7 @@ import { proofSeed, sampled, whole } from '@locus/model/testing';
 import type { Download, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import type { Project } from '../packages/model/src/index.ts';
+import type { Project } from '../packages/model/src/entities/index.ts';
 import {
   addressOf,
   asUser,

@@ -2,8 +2,8 @@ import { sampled } from '@locus/model/testing';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { shapefileParts, zipped } from '../packages/forms/src/stories/shapefile.ts';
-import type { Account, ProjectLocation } from '../packages/model/src/index.ts';
-import type { UserRecord } from '../packages/model/src/office.ts';
+import type { Account, ProjectLocation } from '../packages/model/src/entities/index.ts';
+import type { UserRecord } from '../packages/model/src/office/office.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import { addressOf, asUser, demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAtHebrew } from '../scripts/e2e/hebrew.ts';

@@ -2,7 +2,7 @@ import { sampled, whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { Account } from '../packages/model/src/index.ts';
+import type { Account } from '../packages/model/src/entities/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,

@@ -2,7 +2,7 @@ import { sampled } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { Account, ProjectLocation } from '../packages/model/src/index.ts';
+import type { Account, ProjectLocation } from '../packages/model/src/entities/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import { asUser, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';

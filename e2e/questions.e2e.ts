@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { FootfallData } from '@locus/model';
-import { hourSpanLabel } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
+import { hourSpanLabel } from '@locus/model/analyses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { deleteProject } from '../scripts/e2e/database.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { FootfallData } from '@locus/model';
-import { hourSpanLabel } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
+import { hourSpanLabel } from '@locus/model/analyses';
 import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { sampled, whole } from '@locus/model/testing';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import type { Project, Report } from '../packages/model/src/index.ts';
+import type { Project, Report } from '../packages/model/src/entities/index.ts';
 import {
   asUser,
   beginSession,

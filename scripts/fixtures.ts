@@ -3,19 +3,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Project, ReportSummary, SocialDemographicsFilters, TokenAnswer, User, VisitItemType } from '@locus/model';
+import type { SocialDemographicsFilters } from '@locus/model/analyses';
+import type { TokenAnswer, VisitItemType } from '@locus/model/calls';
+import type { Project, ReportSummary, User } from '@locus/model/entities';
 import type { ListedReport } from '@locus/model/office';
-import {
-  addressOf,
-  comparedMonths,
-  comparisons,
-  itemDataPath,
-  monthsOfReport,
-  movementPath,
-  periodsOfItem,
-  retailMetric,
-  roleOf,
-} from '@locus/model';
+import { comparedMonths, retailMetric } from '@locus/model/analyses';
+import { itemDataPath, movementPath, periodsOfItem } from '@locus/model/calls';
+import { comparisons, roleOf } from '@locus/model/entities';
+import { addressOf } from '@locus/model/places';
+import { monthsOfReport } from '@locus/model/view';
 
 import type { RecordedAnswer, Recording } from '../packages/mocks/src/recordings.ts';
 import type { World } from '../packages/mocks/src/world.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { translationFiles } from '../packages/model/src/languages';
+import { translationFiles } from '../packages/model/src/text/languages';
 import { type English, findProblems, repeatedWords, type SameAsEnglish, type Translation } from './i18n/findProblems';
 import { filesBelow, root, workspaces } from './lib/files';
 

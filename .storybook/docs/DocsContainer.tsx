@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@locus/model';
+import { directionOf, type Language } from '@locus/model/text';
 import { darkTokens, lightTokens, type ThemeName, ThemeProvider, type ThemeTokens } from '@locus/ui/theme';
 import { DocsContainer as StorybookContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { bandScale, chartPalette, locationPalette, sequentialScale } from '@locus/model';
+import { bandScale, chartPalette, locationPalette, sequentialScale } from '@locus/model/charts';
 import { color, font, radius, shadow, space, type ThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { directionOf, type Language, localeOf } from '@locus/model';
+import { directionOf, type Language, localeOf } from '@locus/model/text';
 import { LocaleProvider, type Messages } from '@locus/ui/i18n';
 import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
 import { Fragment, type ReactNode, StrictMode, useLayoutEffect } from 'react';

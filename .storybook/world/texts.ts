@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import { loaderOf, loadMessages, type Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>('../../{packages,apps}/*/src/locales/*.json', { import: 'default' });

@@ -49,7 +49,7 @@ function missingProject(args: readonly string[]): string | undefined {
 function missingArgument(script: string, args: readonly string[]): string | undefined {
   const [first = '', second = ''] = args;
   if (script === 'new') {
-    if (!existsSync(join(root, `packages/${first}/src/index.ts`))) return `no package ${first}`;
+    if (!existsSync(join(root, `packages/${first}/package.json`))) return `no package ${first}`;
     return existsSync(join(root, `packages/${first}/src/${second}`)) ? `${first} has ${second} already` : undefined;
   }
   const known = ['again', ...steps.map(({ name }) => name), ...Object.keys(groups)];

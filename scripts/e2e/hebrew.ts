@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-import { locationSetups } from '../../packages/model/src/enums.ts';
-import { roleLabels } from '../../packages/model/src/roles.ts';
+import { locationSetups } from '../../packages/model/src/entities/enums.ts';
+import { roleLabels } from '../../packages/model/src/people/roles.ts';
 import { lookAt } from './screen.ts';
 
 /** Names that Hebrew readers know in Latin letters, including the provider's own names of roles and location types. */

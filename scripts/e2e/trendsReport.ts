@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 
-import type { FootfallData, Project, Report } from '../../packages/model/src/index.ts';
+import type { FootfallData } from '../../packages/model/src/analyses/index.ts';
+import type { Project, Report } from '../../packages/model/src/entities/index.ts';
 import type { Session } from './harness.ts';
 import { asUser } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 
-import type { PolygonGeometry, Project } from '../../packages/model/src/index.ts';
+import type { PolygonGeometry, Project } from '../../packages/model/src/entities/index.ts';
 import { deleteProject, holdCalculations } from './database.ts';
 import type { Session } from './harness.ts';
 import { asUser, beginSession, demoUsers } from './harness.ts';

@@ -11,7 +11,7 @@ const shown =
   /^(packages\/(ui|charts|maps|forms|app|draw|data|model)|apps\/\w+)\/src\/.*(\.tsx?|\blocales\/\w+\.json)$/;
 const hidden = /\.(test|stories)\.tsx?$|\/testing\//;
 /** Tables of the letters that files may be written in: users see those of their own files only. */
-const tables = ['packages/forms/src/LocationImport/dosPages.ts', 'packages/model/src/csv/encoding.ts'];
+const tables = ['packages/forms/src/shared/LocationImport/dosPages.ts', 'packages/model/src/csv/encoding.ts'];
 
 /** Every character in the interface's sources, except in comments, with a file that contains it. */
 export function signsIn(sources: readonly Source[]): Map<string, string> {

@@ -41,8 +41,8 @@ export const libraries: readonly { pattern: RegExp; home: RegExp; place: string 
   // Its types do not fit forms that send something else than they hold: the casts stay in one place.
   {
     pattern: /^@hookform\/resolvers(\/|$)/,
-    home: /^packages\/forms\/src\/FormField\/resolverOf\.ts$/,
-    place: 'packages/forms/src/FormField/resolverOf.ts',
+    home: /^packages\/forms\/src\/shared\/FormField\/resolverOf\.ts$/,
+    place: 'packages/forms/src/shared/FormField/resolverOf.ts',
   },
   // Its licence (GPL-3.0) allows use in the server, but not delivery to browsers.
   { pattern: /^wicket(\/|$)/, home: /^apps\/api\/|\.test\.tsx?$/, place: 'apps/api and tests' },

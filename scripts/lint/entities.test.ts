@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { entityProblems } from './entities';
 
-const file = 'packages/forms/src/UserForm/UserForm.stories.tsx';
+const file = 'packages/forms/src/staff/UserForm/UserForm.stories.tsx';
 const fields = "description: '', type: 'CUSTOMER', status: 'ACTIVE', createdAt: ''";
 
 it('names a story that writes an account out, with its builder', () => {
@@ -31,7 +31,7 @@ it('recognises the entity with the most fields', () => {
 it.each([
   ['what a builder is given', file, `const account = buildAccount({ id, name, ${fields} });`],
   ['other objects', file, "const row = { id, name, description: '', type, status };"],
-  ['the product', 'packages/forms/src/UserForm/UserForm.tsx', `const account = { id, name, ${fields} };`],
+  ['the product', 'packages/forms/src/staff/UserForm/UserForm.tsx', `const account = { id, name, ${fields} };`],
   [
     'tests of what the server answers',
     'apps/api/src/routes/people.test.ts',

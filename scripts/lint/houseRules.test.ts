@@ -19,7 +19,7 @@ it.each(['<a href="#add">', 'see issue #12', '&#039;', 'page#facade-part', 'cons
 
 it('allows colours in the theme and the palettes', () => {
   expect(houseProblems('packages/ui/src/theme/tokens.ts', "text: '#142033',")).toEqual([]);
-  expect(houseProblems('packages/model/src/palettes.ts', "'#142033',")).toEqual([]);
+  expect(houseProblems('packages/model/src/charts/palettes.ts', "'#142033',")).toEqual([]);
 });
 
 it.each(['  margin-left: 4px;', '  text-align: right;', '  left: 0;', '  border-right: 0;'])(
@@ -65,11 +65,11 @@ it.each([
 ])('reports the custom number format in %s', (line) => {
   expect(houseProblems(card, line)).toEqual([expect.stringContaining(`${card}:1 a number becomes text in the model`)]);
   expect(houseProblems('apps/api/src/app.ts', line)).toHaveLength(1);
-  expect(houseProblems('packages/model/src/formats.ts', line)).toHaveLength(1);
+  expect(houseProblems('packages/model/src/text/formats.ts', line)).toHaveLength(1);
 });
 
 it('allows number formatting only in the model’s figures, and their functions everywhere', () => {
-  expect(houseProblems('packages/model/src/figures.ts', 'return value.toFixed(decimals);')).toEqual([]);
+  expect(houseProblems('packages/model/src/text/figures.ts', 'return value.toFixed(decimals);')).toEqual([]);
   expect(houseProblems(card, 'wholeText(count, intl.locale) + shareText(share, locale)')).toEqual([]);
   expect(houseProblems(card, "defaultMessage: 'At most {max, number} corners'")).toEqual([]);
 });

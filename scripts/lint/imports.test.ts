@@ -18,7 +18,7 @@ const withImport = (file: string, specifier: string) =>
 
 it.each([
   ['packages/ui/src/Card/Card.tsx', '@locus/charts', 'ui may not import charts'],
-  ['packages/model/src/reportView.ts', '@locus/ui/theme', 'model may not import ui'],
+  ['packages/model/src/view/reportView.ts', '@locus/ui/theme', 'model may not import ui'],
   ['packages/charts/src/BarChart/BarChart.tsx', '@locus/data', 'charts may not import data'],
   ['packages/charts/src/BarChart/BarChart.stories.tsx', '@locus/maps', 'charts may not import maps'],
   ['packages/data/src/useReport.test.tsx', '@locus/portal', 'data may not import portal'],
@@ -29,9 +29,9 @@ it.each([
   ['apps/portal/src/pages/ReportPage.tsx', '@locus/mocks', 'portal may not import mocks'],
   ['apps/portal/src/pages/ReportPage.tsx', '@locus/admin', 'portal may not import admin'],
   ['apps/portal/src/pages/ReportPage.tsx', 'wicket', 'apps/api and tests alone'],
-  ['packages/forms/src/SignInForm/SignInForm.tsx', '@hookform/resolvers/yup', 'FormField/resolverOf.ts alone'],
+  ['packages/forms/src/visitors/SignInForm/SignInForm.tsx', '@hookform/resolvers/yup', 'FormField/resolverOf.ts alone'],
   ['apps/api/src/app.ts', '@locus/ui', 'api may not import ui'],
-  ['packages/forms/src/SignInForm/SignInForm.tsx', '@locus/app', 'forms may not import app'],
+  ['packages/forms/src/visitors/SignInForm/SignInForm.tsx', '@locus/app', 'forms may not import app'],
   ['packages/app/src/startApp.tsx', '@locus/charts', 'app may not import charts'],
 ])('forbids %s to import %s', (file, specifier, message) => {
   expect(withImport(file, specifier)).toEqual([expect.stringContaining(`${file}:1 `)]);

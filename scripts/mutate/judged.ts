@@ -21,18 +21,18 @@ export const judgements: readonly Judgement[] = [
     why: 'Without a name every table of the query is locked: others wait longer, and all answers stay the same.',
   },
   {
-    file: 'packages/model/src/versions.ts',
+    file: 'packages/model/src/calls/versions.ts',
     change: '< → <=',
     why: 'An object has no key twice, and one more round mixes 0 into every text, whose length is part of the mark.',
   },
   {
-    file: 'packages/model/src/versions.ts',
+    file: 'packages/model/src/calls/versions.ts',
     change: '1 → 2',
     line: 'a < b',
     why: 'Only the sign of a comparison counts.',
   },
   {
-    file: 'packages/model/src/versions.ts',
+    file: 'packages/model/src/calls/versions.ts',
     change: '0 → 1',
     line: 'hash >>> 0',
     why: 'Two halves of 31 bits tell versions apart as well as two of 32.',
@@ -121,7 +121,7 @@ export const judgements: readonly Judgement[] = [
     why: 'The numbers of a file only have to change with it, and they do so without blanks, too.',
   },
   {
-    file: 'packages/model/src/formats.ts',
+    file: 'packages/model/src/text/formats.ts',
     change: '< → <=',
     line: '${difference < 0',
     why: 'A difference of 0 has no sign and was returned before.',
@@ -145,23 +145,23 @@ export const judgements: readonly Judgement[] = [
     why: 'Within a degree of the equator the length of a degree differs by less than 0.02 %.',
   },
   {
-    file: 'packages/model/src/versions.ts',
+    file: 'packages/model/src/calls/versions.ts',
     change: '0x5bd1e995 → 1540483478',
     why: 'Marks are only compared with marks made in the same way.',
   },
   {
-    file: 'packages/model/src/schemas.ts',
+    file: 'packages/model/src/entities/schemas.ts',
     change: "'known' → ''",
     why: 'The name of a rule is never shown.',
   },
   {
-    file: 'packages/model/src/viewState.ts',
+    file: 'packages/model/src/view/viewState.ts',
     change: "'1' → ''",
     line: 'showHoursByWeek',
     why: 'It is on by default: that is not written, and what cannot be read is the default.',
   },
   {
-    file: 'packages/model/src/wizard.ts',
+    file: 'packages/model/src/reports/wizard.ts',
     change: '1 → 2',
     line: 'readonly WizardStep[] = [1',
     why: 'The first step is also the one for an address without a step.',
@@ -217,7 +217,7 @@ export const judgements: readonly Judgement[] = [
     why: 'One more password is refused, which is as common as the one before.',
   },
   {
-    file: 'packages/model/src/schemas.ts',
+    file: 'packages/model/src/entities/schemas.ts',
     change: "'order' → ''",
     why: 'The name of a rule is never shown.',
   },

@@ -18,9 +18,9 @@ export const areas: Readonly<Record<string, RegExp>> = {
   estimates:
     /^packages\/analytics\/src\/estimate\/estimatePlace\.ts$|^apps\/api\/src\/queries\/(?:estimates|filterChoices)\.ts$/,
   'parsers and codecs':
-    /^packages\/model\/src\/(?:locationCsv|placesFile|viewState|timeFrames|safeUrl|versions|dictionary|geo\/\w+|answers\/shape)\.ts$|^apps\/api\/src\/mail\/seal\.ts$/,
+    /^packages\/model\/src\/(?:\w+\/)?(?:locationCsv|placesFile|viewState|timeFrames|safeUrl|versions|dictionary|geo\/\w+|answers\/shape)\.ts$|^apps\/api\/src\/mail\/seal\.ts$/,
   rules:
-    /^packages\/model\/src\/(?:schemas|passwords|lookAlikes|alphabets|roles|adjustments|reportRules|reportStates|limits|threshold|settings|wizard|formats|figures|dateLabels|addresses)\.ts$/,
+    /^packages\/model\/src\/(?:\w+\/)?(?:schemas|passwords|lookAlikes|alphabets|roles|adjustments|reportRules|reportStates|limits|threshold|settings|wizard|formats|figures|dateLabels|addresses)\.ts$/,
 };
 
 /** Tests to run for files that tests reach only through many imports, or where the nearest tests take minutes. */

@@ -7,10 +7,10 @@ const [view, next, shell] = ['VIEW-012', 'VIEW-013', 'SHELL-001'];
 
 it('finds a clause in a test title, with the words that follow', () => {
   const text = `import { it } from 'vitest';\n\nit('[${view}] timeFrames is read as comma-separated month keys', () => {});`;
-  expect(citationsIn('packages/model/src/viewState.test.ts', text)).toEqual([
+  expect(citationsIn('packages/model/src/view/viewState.test.ts', text)).toEqual([
     {
       clause: view,
-      file: 'packages/model/src/viewState.test.ts',
+      file: 'packages/model/src/view/viewState.test.ts',
       line: 3,
       kind: 'test',
       title: 'timeFrames is read as comma-separated month keys',

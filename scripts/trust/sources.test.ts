@@ -54,12 +54,12 @@ describe('text never becomes code', () => {
     expect(filesWith(/\bRegExp\(/g)).toEqual([
       'packages/analytics/src/store/stays.ts',
       'packages/exports/src/readStamp.ts',
-      'packages/model/src/answers.ts',
+      'packages/model/src/answers/index.ts',
       'packages/model/src/answers/shape.ts',
       'packages/model/src/csv/numbers.ts',
-      'packages/model/src/durations.ts',
-      'packages/model/src/ids.ts',
-      'packages/model/src/localTimes.ts',
+      'packages/model/src/imports/durations.ts',
+      'packages/model/src/imports/ids.ts',
+      'packages/model/src/imports/localTimes.ts',
     ]);
   });
 
@@ -97,7 +97,9 @@ describe('technologies that are not used', () => {
   });
 
   test('XML is parsed only in the browser, from a file that the reader chose', () => {
-    expect(filesWith(/DOMParser|parseFromString/g)).toEqual(['packages/forms/src/LocationImport/kmlFeatures.ts']);
+    expect(filesWith(/DOMParser|parseFromString/g)).toEqual([
+      'packages/forms/src/shared/LocationImport/kmlFeatures.ts',
+    ]);
   });
 
   test('no page listens to messages from other windows', () => {
@@ -108,8 +110,8 @@ describe('technologies that are not used', () => {
       'packages/exports/src/browser/export.worker.ts',
       'packages/exports/src/browser/stage.worker.ts',
       'packages/exports/src/browser/writeInWorker.ts',
-      'packages/forms/src/LocationImport/csv.worker.ts',
-      'packages/forms/src/LocationImport/readPlacesFile.ts',
+      'packages/forms/src/shared/LocationImport/csv.worker.ts',
+      'packages/forms/src/shared/LocationImport/readPlacesFile.ts',
       'packages/maps/src/paint/PaintLayer.ts',
       'packages/maps/src/paint/paint.worker.ts',
     ]);

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
 import type { FirstScreens } from '../../packages/app/src/FirstScreen/renderFirstScreens.tsx';
-import { translationFiles } from '../../packages/model/src/languages.ts';
+import { translationFiles } from '../../packages/model/src/text/languages.ts';
 import type { Chunk } from './entryGuard.ts';
 
 /** Modules whose code the pages of an outline need beside the first load, by the end of their path. */
 const needed: Record<string, string[]> = {
-  projects: ['/pages/ProjectsPage.tsx', '/model/src/answers.ts'],
-  project: ['/pages/ProjectPage.tsx', '/model/src/answers.ts'],
-  map: ['/pages/ReportPage.tsx', '/model/src/answers.ts', '/panels/ReportPanel.tsx', '/bar/ReportPicks.tsx'],
-  other: ['/model/src/answers.ts'],
+  projects: ['/pages/ProjectsPage.tsx', '/model/src/answers/index.ts'],
+  project: ['/pages/ProjectPage.tsx', '/model/src/answers/index.ts'],
+  map: ['/pages/ReportPage.tsx', '/model/src/answers/index.ts', '/panels/ReportPanel.tsx', '/bar/ReportPicks.tsx'],
+  other: ['/model/src/answers/index.ts'],
 };
 needed.graph = needed.map ?? [];
 

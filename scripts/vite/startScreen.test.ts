@@ -1,4 +1,4 @@
-import { locationPalette } from '@locus/model';
+import { locationPalette } from '@locus/model/charts';
 import { loadingLogoPx, Logo } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { createElement } from 'react';

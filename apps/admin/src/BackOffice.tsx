@@ -1,8 +1,8 @@
 import { LoadingGate, LoadingPage, useSession } from '@locus/app';
 import { ErrorArea, LeaveGuards, NoticesProvider } from '@locus/app/office';
 import { useClient, useRoles } from '@locus/data';
-import type { User } from '@locus/model';
-import { usesBackOffice } from '@locus/model';
+import type { User } from '@locus/model/entities';
+import { usesBackOffice } from '@locus/model/entities';
 import { AdminShell } from '@locus/ui';
 import { Navigate, Outlet, useLocation } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { usePreferences } from '@locus/app';
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import { Avatar, LanguageMenu, ThemeMenu } from '@locus/ui';
 import { media, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

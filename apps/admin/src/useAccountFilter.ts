@@ -1,5 +1,5 @@
-import type { Account, Id } from '@locus/model';
-import { activeAccounts } from '@locus/model';
+import type { Account, Id } from '@locus/model/entities';
+import { activeAccounts } from '@locus/model/entities';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Id, ReportItem } from '@locus/model';
+import type { Id, ReportItem } from '@locus/model/entities';
 import { useState } from 'react';
 
 /**

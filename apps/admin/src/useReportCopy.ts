@@ -1,5 +1,5 @@
 import { useItemTypes, useReport, useSettingDefinitions } from '@locus/data';
-import type { Id, ReportCategory } from '@locus/model';
+import type { Id, ReportCategory } from '@locus/model/entities';
 import { copyOfReport, definedCategories, emptyOfficeReport } from '@locus/model/office';
 import { useMemo } from 'react';
 

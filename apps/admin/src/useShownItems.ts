@@ -1,6 +1,6 @@
 import type { Read } from '@locus/data';
 import { useMonitoring } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { MonitoredItem, MonitoringFilter } from '@locus/model/office';
 import { monitoredMatching, monitoringFilterOf } from '@locus/model/office';
 import { useMemo } from 'react';

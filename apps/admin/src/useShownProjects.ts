@@ -1,5 +1,5 @@
-import type { AdminProjectSort, Id, ProjectSummary } from '@locus/model';
-import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model';
+import type { AdminProjectSort, Id, ProjectSummary } from '@locus/model/entities';
+import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model/entities';
 import type { Read } from '@locus/data';
 import { useProjects } from '@locus/data';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import type { Read } from '@locus/data';
 import { useUsers } from '@locus/data';
-import type { Account, Id, Role, UserStatus } from '@locus/model';
-import { activeAccounts, roleOf, userStatuses } from '@locus/model';
+import type { Account, Id, Role, UserStatus } from '@locus/model/entities';
+import { activeAccounts, roleOf, userStatuses } from '@locus/model/entities';
 import type { UserRecord } from '@locus/model/office';
 import { sortUsers, userMatches } from '@locus/model/office';
 import { useDeferredValue, useMemo } from 'react';

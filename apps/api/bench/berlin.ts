@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 import { seedDemo } from '../src/seed/seedDemo';
 import type { VisitsTask } from '../src/seed/visitsWorker';

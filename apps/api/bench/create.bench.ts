@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { AddedLocation, Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
+import type { AddedLocation, Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model/entities';
 import { writeWkt } from '@locus/model/geo';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';

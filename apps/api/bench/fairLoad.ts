@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { Id } from '@locus/model';
-import { monthOfDay, monthsBetween } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { monthOfDay, monthsBetween } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

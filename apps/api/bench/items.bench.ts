@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Report } from '@locus/model';
-import { monthsOfReport } from '@locus/model';
+import type { Report } from '@locus/model/entities';
+import { monthsOfReport } from '@locus/model/view';
 import { sql } from 'kysely';
 
 import type { LocusApp } from '../src/app';

@@ -22,7 +22,7 @@ import {
   sharePairs,
 } from '@locus/analytics';
 import { importVisits } from '@locus/analytics/import';
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 import { Client } from 'pg';
 
 import { startTestDatabase } from '../src/testing/database';

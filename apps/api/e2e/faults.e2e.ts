@@ -22,7 +22,7 @@ import type { Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import type { Project } from '@locus/model';
+import type { Project } from '@locus/model/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 // @boundaries-ignore the journeys share the demo's data

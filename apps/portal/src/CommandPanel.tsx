@@ -1,16 +1,10 @@
 import { useHierarchy } from '@locus/data';
-import type { Command, CommandPart } from '@locus/forms';
+import type { Command, CommandPart } from '@locus/forms/analysts';
 import { titleOf } from '@locus/analyses';
-import { CommandDialog, CommandPalette, presetName, ShortcutSheet } from '@locus/forms';
-import {
-  embedsDashboard,
-  leavingQuery,
-  monthLabel,
-  monthStart,
-  presetMonths,
-  queryOf,
-  reportQuery,
-} from '@locus/model';
+import { CommandDialog, CommandPalette, presetName, ShortcutSheet } from '@locus/forms/analysts';
+import { embedsDashboard } from '@locus/model/entities';
+import { monthLabel } from '@locus/model/text';
+import { leavingQuery, monthStart, presetMonths, queryOf, reportQuery } from '@locus/model/view';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { PartBoundary } from '@locus/app';
-import { type CommandPart, useCommandKeys } from '@locus/forms';
+import { type CommandPart, useCommandKeys } from '@locus/forms/analysts';
 import { lazy, Suspense } from 'react';
 
 // Only loaded on demand.

@@ -13,8 +13,9 @@ import {
 import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
 import { type Draft, useClient, useHierarchy } from '@locus/data';
-import type { CommandPart } from '@locus/forms';
-import { firstPageOf, queryOf, usesBackOffice } from '@locus/model';
+import type { CommandPart } from '@locus/forms/analysts';
+import { usesBackOffice } from '@locus/model/entities';
+import { firstPageOf, queryOf } from '@locus/model/view';
 import { AppShell, Logo, PageSkeleton, SidePanel, usePageTitle } from '@locus/ui';
 import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';

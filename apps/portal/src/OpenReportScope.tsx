@@ -1,6 +1,6 @@
 import { useHierarchy, useReport } from '@locus/data';
-import type { Project } from '@locus/model';
-import { offeredModes, viewOfReport } from '@locus/model';
+import type { Project } from '@locus/model/entities';
+import { offeredModes, viewOfReport } from '@locus/model/view';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useHierarchy } from '@locus/data';
-import type { Id, Project } from '@locus/model';
+import type { Id, Project } from '@locus/model/entities';
 import { useParams } from 'react-router';
 
 /** The project in the address, or the project of the report there. */

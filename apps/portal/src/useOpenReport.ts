@@ -1,5 +1,6 @@
 import type { ApiError } from '@locus/data';
-import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
+import type { ContentMode, Project, Report } from '@locus/model/entities';
+import type { ReportView, ReportViewAction, ViewState } from '@locus/model/view';
 import { createContext, use } from 'react';
 
 /** The open report with the view state of the address. */

@@ -1,6 +1,6 @@
 import { type UsageEvent, track } from '@locus/app';
-import type { MapOptions, ReportView, ReportViewAction, ViewState } from '@locus/model';
-import { applyViewState, decodeViewState, keepMapViews, reduceReportView } from '@locus/model';
+import type { MapOptions, ReportView, ReportViewAction, ViewState } from '@locus/model/view';
+import { applyViewState, decodeViewState, keepMapViews, reduceReportView } from '@locus/model/view';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 
 import { absorption } from './absorption/absorption';
 import type { Analysis } from './analysis';

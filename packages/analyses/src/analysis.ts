@@ -1,4 +1,6 @@
-import type { ComparedPeriod, Finding, ReportItemType, ViewState } from '@locus/model';
+import type { ComparedPeriod, Finding } from '@locus/model/analyses';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ViewState } from '@locus/model/view';
 
 import type { AnsweredSource, ViewScope } from './source';
 

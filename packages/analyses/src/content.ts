@@ -1,4 +1,5 @@
-import type { Id, MarkShape } from '@locus/model';
+import type { MarkShape } from '@locus/model/charts';
+import type { Id } from '@locus/model/entities';
 
 /** The number format of a column; texts have none. */
 export type ColumnKind = 'text' | 'number' | 'whole' | 'percent';

@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 
 import { analysisOf } from './analyses';
 import { changes } from './comparison/changes';

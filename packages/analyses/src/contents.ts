@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 
 import { describeAbsorption } from './absorption/describe';
 import { describeAttraction } from './attraction/describe';

@@ -1,4 +1,5 @@
-import type { AbsorptionAnswer, AttractionAnswer, SpiderData } from '@locus/model';
+import type { SpiderData } from '@locus/model/analyses';
+import type { AbsorptionAnswer, AttractionAnswer } from '@locus/model/calls';
 import {
   deriveAbsorption,
   deriveAttraction,
@@ -8,7 +9,7 @@ import {
   deriveMovement,
   deriveRetention,
   deriveSeasonality,
-} from '@locus/model';
+} from '@locus/model/analyses';
 
 /*
  * What each answer says, derived once for all who ask. All in one file: the cards of a report need all of them, and

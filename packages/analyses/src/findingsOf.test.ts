@@ -1,4 +1,4 @@
-import { type Finding, findingText } from '@locus/model';
+import { type Finding, findingText } from '@locus/model/analyses';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 

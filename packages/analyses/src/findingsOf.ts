@@ -1,5 +1,5 @@
-import type { Finding } from '@locus/model';
-import { findingText, maxFindings } from '@locus/model';
+import type { Finding } from '@locus/model/analyses';
+import { findingText, maxFindings } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import { analysisOf } from './analyses';

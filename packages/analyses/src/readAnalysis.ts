@@ -1,30 +1,21 @@
-import type {
-  AreaPolygon,
-  HotspotsData,
-  Id,
-  ItemDataAnswer,
-  ReportItemType,
-  SocialDemographicsData,
-  SpiderData,
-  ViewState,
-  VisitItemType,
-} from '@locus/model';
+import type { AreaPolygon, HotspotsData, SocialDemographicsData, SpiderData } from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
+import type { Id, ReportItemType } from '@locus/model/entities';
+import type { ViewState } from '@locus/model/view';
+import { defaultCatchmentThreshold } from '@locus/model/analyses';
+import { itemDataPath, maxAreaPolygons, movementPath } from '@locus/model/calls';
+import { addressOf } from '@locus/model/places';
 import {
-  addressOf,
   catchmentRequest,
   choiceOf,
-  defaultCatchmentThreshold,
   earlierMonthsOf,
-  itemDataPath,
   itemRequest,
-  maxAreaPolygons,
-  movementPath,
   movementRequest,
   periodInForce,
   periodOf,
   socialRequest,
   socioDemoCountries,
-} from '@locus/model';
+} from '@locus/model/view';
 
 import { analysisOf } from './analyses';
 import type { AnalysisSource, AnswerReader, EarlierSource, ViewScope } from './source';

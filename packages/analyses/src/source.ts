@@ -2,16 +2,12 @@ import type {
   CalculationState,
   AreaPolygon,
   HotspotsData,
-  ItemDataAnswer,
-  Project,
-  Report,
-  ReportItemType,
-  ReportView,
   SocialDemographicsData,
   SpiderData,
-  ViewState,
-  VisitItemType,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
+import type { Project, Report, ReportItemType } from '@locus/model/entities';
+import type { ReportView, ViewState } from '@locus/model/view';
 
 /** A report with all that its address shows of it. */
 export interface ViewScope {

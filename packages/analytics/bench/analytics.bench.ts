@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 import { latLngToCell } from 'h3-js';
 
 import { openDatabase, sqlText } from '../src/database';

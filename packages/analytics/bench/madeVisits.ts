@@ -1,4 +1,4 @@
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 
 import { openDatabase } from '../src/database';
 import { daysOf, replaceDataset, writeVisits } from '../src/store/generation';

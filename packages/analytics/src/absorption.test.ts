@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { deriveAbsorption, deriveAttraction, monthsBetween } from '@locus/model';
+import { deriveAbsorption, deriveAttraction } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from './absorption';

@@ -1,5 +1,5 @@
-import type { AbsorptionData, AbsorptionPair, AttractionData, DateChange, PartDisclosure } from '@locus/model';
-import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
+import type { AbsorptionData, AbsorptionPair, AttractionData, DateChange, PartDisclosure } from '@locus/model/analyses';
+import { monthIndex, monthKeyOf, monthStart } from '@locus/model/view';
 
 import type { AbsorptionPartial } from './absorptionRows';
 import { shareRows } from './absorptionRows';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { monthIndex } from '@locus/model';
+import { monthIndex } from '@locus/model/view';
 
 import type { SharePair } from './sharePairs';
 import type { VisitQuery, VisitReader } from './store/analysis';

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { deriveSeasonality, durationCategories, monthsBetween, parseRatio } from '@locus/model';
+import { deriveSeasonality, durationCategories, parseRatio } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { isoWeekStart, monthIndex, monthKeyOf, monthStart } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { isoWeekStart, monthIndex, monthKeyOf, monthStart } from '@locus/model/view';
 
 const dayMs = 86_400_000;
 

@@ -4,9 +4,9 @@ import type {
   CatchmentEntry,
   CatchmentLevel,
   CatchmentType,
-  MonthKey,
-} from '@locus/model';
-import { catchmentReachKm } from '@locus/model';
+} from '@locus/model/analyses';
+import type { MonthKey } from '@locus/model/view';
+import { catchmentReachKm } from '@locus/model/analyses';
 
 import { erf } from './footfall';
 import type { Area, AreaCatalogue } from './geo/areas';

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { deriveFootfall, footfallCard, monthsBetween } from '@locus/model';
+import { deriveFootfall, footfallCard } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import { proofSeed, rounds } from '@locus/model/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { CrossVisitationData } from '@locus/model';
-import { formatRatio } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import { formatRatio } from '@locus/model/analyses';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import type { DurationData } from '@locus/model';
-import { durationCategories, durationEdges, monthKeyOf } from '@locus/model';
+import type { DurationData } from '@locus/model/analyses';
+import { durationCategories, durationEdges } from '@locus/model/analyses';
+import { monthKeyOf } from '@locus/model/view';
 
 import { closedParts, coverageParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';

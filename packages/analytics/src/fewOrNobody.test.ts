@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CrossVisitationData, PolygonGeometry } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { monthsBetween } from '@locus/model/view';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openDatabase, parquetSql, rowsOf } from './database';

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Disclosure, FootfallData, FootfallValue } from '@locus/model';
+import type { Disclosure, FootfallData, FootfallValue } from '@locus/model/analyses';
 
 import type { PeriodFrame } from './calendar';
 import { dayNumber, dayStart, dayText } from './calendar';

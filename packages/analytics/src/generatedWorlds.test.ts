@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { VisitItemType } from '@locus/model';
-import { formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import { formatRatio } from '@locus/model/analyses';
+import { monthIndex, monthKeyOf, monthsBetween } from '@locus/model/view';
 import { proofSeed, rounds } from '@locus/model/testing';
 import { cellToLatLng, latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

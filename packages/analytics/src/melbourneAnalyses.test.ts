@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementResult } from '@locus/model';
-import { formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
+import type { MovementResult } from '@locus/model/analyses';
+import { formatRatio } from '@locus/model/analyses';
+import { monthIndex, monthKeyOf, monthsBetween } from '@locus/model/view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { crossVisitation } from './crossVisitation';

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementPlace, PolygonGeometry } from '@locus/model';
-import { monthsBetween, spiderOf } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { spiderOf } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import fc from 'fast-check';
 import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,14 +1,13 @@
 import type {
-  Id,
   MovementGroup,
   MovementPlace,
   MovementResult,
   MovementRow,
   MovementStay,
-  PolygonGeometry,
   VisitationPeriod,
-} from '@locus/model';
-import { movementGroups, visitationPeriods, visitorTypes } from '@locus/model';
+} from '@locus/model/analyses';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { movementGroups, visitationPeriods, visitorTypes } from '@locus/model/analyses';
 import { latLngToCell } from 'h3-js';
 
 import type { Position } from './geo/distance';

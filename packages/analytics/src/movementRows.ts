@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import type { Id, MonthKey, PolygonGeometry } from '@locus/model';
-import { monthIndex, monthKeyOf, neighbourMetres } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { neighbourMetres } from '@locus/model/entities';
+import { monthIndex, monthKeyOf } from '@locus/model/view';
 
 import { firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { nearbyCells } from './geo/nearbyCells';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementPlace, RetentionValue } from '@locus/model';
-import { monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
+import type { MovementPlace, RetentionValue } from '@locus/model/analyses';
+import { monthIndex, monthKeyOf, monthsBetween } from '@locus/model/view';
 import { proofSeed, rounds } from '@locus/model/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

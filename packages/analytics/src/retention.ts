@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { Disclosure, RetentionBase, RetentionData, RetentionValue, ReturnRate } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
+import type { Disclosure, RetentionBase, RetentionData, RetentionValue, ReturnRate } from '@locus/model/analyses';
+import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model/view';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';

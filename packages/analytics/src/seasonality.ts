@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
-import { monthKeyOf } from '@locus/model';
+import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model/analyses';
+import { monthKeyOf } from '@locus/model/view';
 
 import { closedParts, coverageParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';

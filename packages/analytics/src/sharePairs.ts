@@ -1,5 +1,6 @@
-import type { Setting } from '@locus/model';
-import { dictionary, settingOf } from '@locus/model';
+import type { Setting } from '@locus/model/entities';
+import { settingOf } from '@locus/model/entities';
+import { dictionary } from '@locus/model/text';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';

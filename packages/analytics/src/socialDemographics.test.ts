@@ -1,5 +1,5 @@
-import type { CatchmentData } from '@locus/model';
-import { comparedWithCity } from '@locus/model';
+import type { CatchmentData } from '@locus/model/analyses';
+import { comparedWithCity } from '@locus/model/analyses';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { CatchmentPlace } from './catchment';

@@ -4,13 +4,13 @@ import type {
   CatchmentType,
   CityResidents,
   FilterOption,
-  Id,
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
   SocioDemoMetric,
-} from '@locus/model';
-import { catchmentEntries } from '@locus/model';
+} from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { catchmentEntries } from '@locus/model/analyses';
 
 import { ranksOf } from './catchment';
 import type { AreaMeasures } from './geo/areaMeasures';

@@ -1,4 +1,4 @@
-import type { PartDisclosure } from '@locus/model';
+import type { PartDisclosure } from '@locus/model/analyses';
 
 import { wholeLocation } from './closedParts';
 import type { FixedFrames } from './store/fixedFrames';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { PolygonGeometry, Setting } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { PolygonGeometry, Setting } from '@locus/model/entities';
+import { monthsBetween } from '@locus/model/view';
 import type { PostProcessing } from '@locus/model/schemas';
 import { postProcessingSchema } from '@locus/model/schemas';
 import { cellToLatLng, latLngToCell } from 'h3-js';

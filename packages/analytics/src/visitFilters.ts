@@ -1,5 +1,6 @@
-import type { PolygonGeometry, Setting } from '@locus/model';
-import { monthOfDay, neighbourMetres, settingOf } from '@locus/model';
+import type { PolygonGeometry, Setting } from '@locus/model/entities';
+import { neighbourMetres, settingOf } from '@locus/model/entities';
+import { monthOfDay } from '@locus/model/view';
 import type { PostProcessing } from '@locus/model/schemas';
 
 import { dayNumber, lastDayOfMonth } from './calendar';

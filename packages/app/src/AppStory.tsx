@@ -1,5 +1,5 @@
 import { ClientProvider, createClient, writePreferences } from '@locus/data';
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
 import { useEffect, useState } from 'react';

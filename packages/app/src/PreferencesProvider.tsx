@@ -1,7 +1,7 @@
 import type { Preferences, ThemeChoice } from '@locus/data';
 import { readPreferences, writePreferences } from '@locus/data';
-import type { Language } from '@locus/model';
-import { negotiateLanguage } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { negotiateLanguage } from '@locus/model/text';
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import { loadMessages, LocaleProvider } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';

@@ -1,4 +1,5 @@
-import { dictionary, previewOrigin } from '@locus/model';
+import { previewOrigin } from '@locus/model/calls';
+import { dictionary } from '@locus/model/text';
 
 /** The operator's configuration; each URL is https, http or mailto. */
 export interface Configuration {

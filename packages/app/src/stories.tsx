@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import type { Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
 import type { RouteObject } from 'react-router';

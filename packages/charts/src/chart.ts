@@ -1,9 +1,10 @@
-import type { Comparison, MarkShape } from '@locus/model';
+import type { MarkShape } from '@locus/model/charts';
+import type { Comparison } from '@locus/model/entities';
 import type { LoadState } from '@locus/ui';
 
 import type { Highlight } from './Highlight/Highlight';
 
-export { markOf, type MarkShape } from '@locus/model';
+export { markOf, type MarkShape } from '@locus/model/charts';
 
 /** A line, bar or slice of a chart. */
 export interface ChartSeries {

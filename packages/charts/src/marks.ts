@@ -1,4 +1,4 @@
-import { markCorners } from '@locus/model';
+import { markCorners } from '@locus/model/charts';
 
 import type { MarkShape } from './chart';
 

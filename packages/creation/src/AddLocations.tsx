@@ -1,6 +1,6 @@
 import { download } from '@locus/charts';
 import { LocationImport } from '@locus/forms/locations';
-import type { Id, Limits } from '@locus/model';
+import type { Id, Limits } from '@locus/model/entities';
 import type { LocationDraft } from '@locus/model/locations';
 import { partsOf } from '@locus/model/geo';
 import type { WizardPlace } from '@locus/model/wizard';

@@ -1,9 +1,9 @@
 import { useDraft } from '@locus/app';
 import type { Change } from '@locus/data';
 import { useDeleteProject, useDeleteReport, useEditProject, useEditReport, useUser } from '@locus/data';
-import { CardSettingsMenu } from '@locus/forms';
-import type { Id, Project, ReportSummary } from '@locus/model';
-import { mayEdit } from '@locus/model';
+import { CardSettingsMenu } from '@locus/forms/analysts';
+import type { Id, Project, ReportSummary } from '@locus/model/entities';
+import { mayEdit } from '@locus/model/entities';
 import type { ProjectMeta } from '@locus/model/schemas';
 import { useState } from 'react';
 

@@ -1,6 +1,7 @@
 import { useDraft } from '@locus/app';
 import { useCreateProject, useUser } from '@locus/data';
-import { mayCreate, queryOf } from '@locus/model';
+import { mayCreate } from '@locus/model/entities';
+import { queryOf } from '@locus/model/view';
 import { IconButton } from '@locus/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { wizardPath } from '@locus/app';
 import { useUser } from '@locus/data';
-import type { Id } from '@locus/model';
-import { mayCreate } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { mayCreate } from '@locus/model/entities';
 import { IconButton } from '@locus/ui';
 import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { readConfiguration } from '@locus/app';
 import { useUser } from '@locus/data';
-import { mayCreate } from '@locus/model';
+import { mayCreate } from '@locus/model/entities';
 import { EmptyState, Page, Skeleton } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,4 +1,5 @@
-import type { DeleteDialogProps, ProjectDialogProps } from '@locus/forms';
+import type { ProjectDialogProps } from '@locus/forms/analysts';
+import type { DeleteDialogProps } from '@locus/forms/shared';
 import { lazy, Suspense } from 'react';
 
 const LateProjectDialog = lazy(async () => ({ default: (await import('./dialogForms')).ProjectDialog }));

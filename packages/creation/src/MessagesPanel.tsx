@@ -1,6 +1,7 @@
 import { useNotices, useReadNotices } from '@locus/data';
 import { NoticeList } from '@locus/forms/notices';
-import { type Notice, reportQuery } from '@locus/model';
+import { type Notice } from '@locus/model/entities';
+import { reportQuery } from '@locus/model/view';
 import { Button, SidePanel } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';

@@ -2,8 +2,9 @@ import { readConfiguration } from '@locus/app';
 import { useAskEstimate } from '@locus/data';
 import { PolygonEditor } from '@locus/maps/editor';
 import { AreaLayer, LocationPolygons } from '@locus/maps/view';
-import type { Id, PolygonGeometry } from '@locus/model';
-import { boundsOf, locationPalette } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { locationPalette } from '@locus/model/charts';
+import { boundsOf } from '@locus/model/places';
 import { polygonCentroid, readPolygonText, writeWkt } from '@locus/model/geo';
 import { useMemo, useState } from 'react';
 

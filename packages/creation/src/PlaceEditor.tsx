@@ -1,11 +1,11 @@
 import { readConfiguration } from '@locus/app';
 import { useAskEstimate } from '@locus/data';
-import type { Refusal } from '@locus/forms';
+import type { Refusal } from '@locus/forms/shared';
 import { LocationForm } from '@locus/forms/locations';
 import { PolygonEditor } from '@locus/maps/editor';
 import { LocationPolygons } from '@locus/maps/view';
-import type { Id, Limits, PolygonGeometry } from '@locus/model';
-import { boundsOf } from '@locus/model';
+import type { Id, Limits, PolygonGeometry } from '@locus/model/entities';
+import { boundsOf } from '@locus/model/places';
 import { polygonCentroid, readPolygonText, writeWkt } from '@locus/model/geo';
 import type { LocationDraft } from '@locus/model/locations';
 import type { NewPlace, WizardPlace } from '@locus/model/wizard';

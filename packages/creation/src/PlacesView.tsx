@@ -1,7 +1,7 @@
 import { readConfiguration } from '@locus/app';
 import { LocationPolygons, LocusMap, PinsInView } from '@locus/maps/view';
-import type { Id } from '@locus/model';
-import { boundsOf } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { boundsOf } from '@locus/model/places';
 import { polygonCentroid } from '@locus/model/geo';
 import type { WizardPlace } from '@locus/model/wizard';
 import { color, font, radius, shadow, space, zIndex } from '@locus/ui/theme';

@@ -1,7 +1,8 @@
 import { PanelPart } from '@locus/app';
 import { useReport } from '@locus/data';
 import { AlmostReady, WizardSteps } from '@locus/forms/wizard';
-import { type Id, reportQuery } from '@locus/model';
+import { type Id } from '@locus/model/entities';
+import { reportQuery } from '@locus/model/view';
 import { SidePanel } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { reportDrafts } from '@locus/app';
 import type { Draft } from '@locus/data';
 import { forgetDraft, openDrafts, readDrafts, useUser } from '@locus/data';
-import { localeOf, momentLabel } from '@locus/model';
+import { localeOf, momentLabel } from '@locus/model/text';
 import { Banner, Button } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { space } from '@locus/ui/theme';

@@ -1,8 +1,9 @@
 import { PanelPart } from '@locus/app';
 import type { WizardFootProps } from '@locus/forms/wizard';
 import { WizardFoot, WizardSteps } from '@locus/forms/wizard';
-import type { Project } from '@locus/model';
-import { dayLabel, localeOf, monthLabel, monthOfDay, monthStart } from '@locus/model';
+import type { Project } from '@locus/model/entities';
+import { dayLabel, localeOf, monthLabel } from '@locus/model/text';
+import { monthOfDay, monthStart } from '@locus/model/view';
 import type { Wizard, WizardStep } from '@locus/model/wizard';
 import { panelGround, SidePanel } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';

@@ -1,8 +1,8 @@
 import { readConfiguration, wizardPath } from '@locus/app';
 import { DataProtection, DefineReport, LimitDialog, SetUpData } from '@locus/forms/wizard';
 import { WizardLocations } from '@locus/forms/locations';
-import type { Id } from '@locus/model';
-import { areaLimit } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { areaLimit } from '@locus/model/entities';
 import type { Wizard, WizardPlace } from '@locus/model/wizard';
 import {
   chosenPlaces,

@@ -1,2 +1,3 @@
 // In one module, so that they share a chunk.
-export { DeleteDialog, ProjectDialog } from '@locus/forms';
+export { ProjectDialog } from '@locus/forms/analysts';
+export { DeleteDialog } from '@locus/forms/shared';

@@ -1,6 +1,6 @@
 import { useAddLocations, useCreateReport } from '@locus/data';
 import type { ApiError } from '@locus/data';
-import type { AddedLocation, Id } from '@locus/model';
+import type { AddedLocation, Id } from '@locus/model/entities';
 import { newLocation } from '@locus/model/locations';
 import { composeReport } from '@locus/model/reports';
 import type { Wizard, WizardAction } from '@locus/model/wizard';

@@ -1,4 +1,4 @@
-import type { Limits } from '@locus/model';
+import type { Limits } from '@locus/model/entities';
 import { polygonArea, readPolygonText } from '@locus/model/geo';
 import type { ExceededLimit } from '@locus/forms/wizard';
 import type { LocationDraft } from '@locus/model/locations';

@@ -1,5 +1,5 @@
 import { useHierarchy, useLimits, useProjectData, useUser } from '@locus/data';
-import type { Id, Limits, Location, Project, ReportSummary } from '@locus/model';
+import type { Id, Limits, Location, Project, ReportSummary } from '@locus/model/entities';
 import { clusterOf } from '@locus/model/geo';
 import type { NewPlace, WizardPlace } from '@locus/model/wizard';
 import { wizardPlaces } from '@locus/model/wizard';

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
 import type { BrowserReason } from '@locus/model/reasons/browser';
 import { browserReasons, reasonId } from '@locus/model/reasons/browser';
 

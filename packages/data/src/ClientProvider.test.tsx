@@ -1,6 +1,6 @@
 import { emptyRoot } from './testing/page';
 
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';

@@ -1,5 +1,6 @@
-import type { Id, PolygonGeometry } from '@locus/model';
-import { addressTo, maxAreaPolygons } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { maxAreaPolygons } from '@locus/model/calls';
+import { addressTo } from '@locus/model/places';
 import { useMemo } from 'react';
 import type { Cache } from 'swr';
 import { useSWRConfig } from 'swr';

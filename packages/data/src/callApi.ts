@@ -1,5 +1,5 @@
-import type { Language } from '@locus/model';
-import { localeOf } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { localeOf } from '@locus/model/text';
 
 import { ApiError, ownFailure } from './ApiError';
 import type { KnownAnswers } from './knownAnswers';

@@ -1,6 +1,6 @@
 import { emptyRoot } from './testing/page';
 
-import type { AreaPolygon } from '@locus/model';
+import type { AreaPolygon } from '@locus/model/analyses';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';

@@ -1,16 +1,17 @@
 import type {
-  Address,
-  CatchmentAnswer,
   CatchmentType,
-  Id,
-  MonthKey,
   MultiCatchmentAnswer,
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
   SocioDemoMetric,
-} from '@locus/model';
-import { addressTo, itemDataPath } from '@locus/model';
+} from '@locus/model/analyses';
+import type { CatchmentAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import type { Address } from '@locus/model/places';
+import type { MonthKey } from '@locus/model/view';
+import { itemDataPath } from '@locus/model/calls';
+import { addressTo } from '@locus/model/places';
 import { useMemo } from 'react';
 
 import { useClient } from './ClientProvider';

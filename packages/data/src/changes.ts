@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { versionMark } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import type { ChangePassword, CreateProject, ProjectMeta, ReportMeta } from '@locus/model/schemas';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';

@@ -1,4 +1,4 @@
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 
 import type { SessionStorage } from './storedSession';
 import { storeSession, visit } from './storedSession';

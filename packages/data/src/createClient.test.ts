@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import { expect, test, vi } from 'vitest';
 
 import { createClient } from './createClient';

@@ -1,16 +1,8 @@
-import type {
-  Address,
-  AddressValues,
-  AnswerTo,
-  BodyOf,
-  Language,
-  Listed,
-  ReadCall,
-  SendCall,
-  TokenAnswer,
-  User,
-} from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { AnswerTo, BodyOf, Listed, ReadCall, SendCall, TokenAnswer } from '@locus/model/calls';
+import type { User } from '@locus/model/entities';
+import type { Address, AddressValues } from '@locus/model/places';
+import type { Language } from '@locus/model/text';
+import { addressTo } from '@locus/model/places';
 import type { Login } from '@locus/model/schemas';
 
 import { ApiError } from './ApiError';

@@ -1,7 +1,7 @@
 import { emptyRoot } from './testing/page';
 
-import { defaultLimits } from '@locus/model';
-import type { Limits } from '@locus/model';
+import { defaultLimits } from '@locus/model/entities';
+import type { Limits } from '@locus/model/entities';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';

@@ -1,5 +1,5 @@
-import type { AddedLocation, Id, Limits, ProjectLocation, ProjectData } from '@locus/model';
-import { defaultLimits, limitsOf } from '@locus/model';
+import type { AddedLocation, Id, Limits, ProjectLocation, ProjectData } from '@locus/model/entities';
+import { defaultLimits, limitsOf } from '@locus/model/entities';
 import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { addressTo } from '@locus/model/places';
 import type {
   DataImport,
   DatasetAnswer,

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 /** Unsaved input of a reader whose session ended; never a secret. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
+import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model/entities';
 import { writeWkt } from '@locus/model/geo';
 import { useCallback } from 'react';
 

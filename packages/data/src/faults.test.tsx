@@ -1,7 +1,7 @@
 import { emptyRoot } from './testing/page';
 
-import type { ReportItem } from '@locus/model';
-import { defaultLimits } from '@locus/model';
+import type { ReportItem } from '@locus/model/entities';
+import { defaultLimits } from '@locus/model/entities';
 import type { Deleted } from '@locus/model/office';
 import type { NewLocation } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';

@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { addressOf } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { addressOf } from '@locus/model/places';
 import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 

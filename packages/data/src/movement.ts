@@ -1,5 +1,9 @@
-import type { AnswerTo, HotspotsData, Id, MonthKey, MovementAnswer, NamedPlace, SpiderData } from '@locus/model';
-import { itemDataPath, knownPlaces, movementPath } from '@locus/model';
+import type { HotspotsData, NamedPlace, SpiderData } from '@locus/model/analyses';
+import type { AnswerTo, MovementAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { knownPlaces } from '@locus/model/analyses';
+import { itemDataPath, movementPath } from '@locus/model/calls';
 import { useMemo } from 'react';
 
 import type { ItemData, ItemDataOptions } from './useItemData';

@@ -1,4 +1,4 @@
-import type { Id, NoticesAnswer } from '@locus/model';
+import type { Id, NoticesAnswer } from '@locus/model/entities';
 
 import type { Change } from './changes';
 import { useChange } from './changes';

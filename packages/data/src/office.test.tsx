@@ -1,6 +1,6 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
-import { versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
 import type { HistoryEntry } from '@locus/model/office';
 import { itemSettingsBasis } from '@locus/model/office';
 import { buildListedReport, buildReport, buildReportItem } from '@locus/model/testing/entities';

@@ -6,7 +6,7 @@ import type {
   ReportItem,
   Setting,
   VisibilityStatus,
-} from '@locus/model';
+} from '@locus/model/entities';
 import type {
   AddItems,
   AdjustmentsAnswer,
@@ -18,7 +18,8 @@ import type {
   SettingDefinitions,
   Sharing,
 } from '@locus/model/office';
-import { addressTo, versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
+import { addressTo } from '@locus/model/places';
 import { fromListedReport, itemSettingsBasis, sharingBasis } from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 

@@ -1,4 +1,5 @@
-import { decodeViewState, encodeViewState, monthKeyValid, safeUrl, viewStateParameters } from '@locus/model';
+import { safeUrl } from '@locus/model/text';
+import { decodeViewState, encodeViewState, monthKeyValid, viewStateParameters } from '@locus/model/view';
 import { itemDataQuerySchema } from '@locus/model/schemas';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';

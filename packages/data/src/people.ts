@@ -1,5 +1,6 @@
-import type { Address, Id, Role, UserStatus } from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { Id, Role, UserStatus } from '@locus/model/entities';
+import type { Address } from '@locus/model/places';
+import { addressTo } from '@locus/model/places';
 import type {
   AccountRecord,
   AccountUpdate,

@@ -1,4 +1,4 @@
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@locus/model';
-import { languageKnown } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { languageKnown } from '@locus/model/text';
 
 /** A chosen theme; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';

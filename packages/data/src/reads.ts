@@ -1,5 +1,7 @@
-import type { Account, Address, Id, Project, ProjectSummary, Report, ReportItemAnswer, Role } from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { ReportItemAnswer } from '@locus/model/calls';
+import type { Account, Id, Project, ProjectSummary, Report, Role } from '@locus/model/entities';
+import type { Address } from '@locus/model/places';
+import { addressTo } from '@locus/model/places';
 import { useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 

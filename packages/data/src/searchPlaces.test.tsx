@@ -1,6 +1,7 @@
 import { emptyRoot } from './testing/page';
 
-import type { FoundPlace, Language } from '@locus/model';
+import type { FoundPlace } from '@locus/model/places';
+import type { Language } from '@locus/model/text';
 import type { PhotonService } from '@locus/model/photon';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

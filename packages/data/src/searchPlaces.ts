@@ -1,5 +1,6 @@
-import type { FoundPlace, Language } from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { FoundPlace } from '@locus/model/places';
+import type { Language } from '@locus/model/text';
+import { addressTo } from '@locus/model/places';
 import type { PhotonSearch, PhotonService } from '@locus/model/photon';
 import { photonPlaces, photonUrl } from '@locus/model/photon';
 import { useCallback } from 'react';

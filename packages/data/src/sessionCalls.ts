@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@locus/model';
+import type { TokenAnswer } from '@locus/model/calls';
 import type * as Shapes from '@locus/model/answers';
 
 import { ApiError, ownFailure } from './ApiError';

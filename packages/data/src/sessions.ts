@@ -1,4 +1,4 @@
-import type { OwnSession } from '@locus/model';
+import type { OwnSession } from '@locus/model/calls';
 
 import type { Change } from './changes';
 import { useChange } from './changes';

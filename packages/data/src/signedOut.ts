@@ -1,4 +1,5 @@
-import type { CaptchaChallenge, User } from '@locus/model';
+import type { CaptchaChallenge } from '@locus/model/calls';
+import type { User } from '@locus/model/entities';
 import type { ForgotPassword, ResetPassword, SelfSignUp } from '@locus/model/schemas';
 import { useCallback } from 'react';
 

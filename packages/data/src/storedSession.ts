@@ -1,5 +1,5 @@
-import type { User } from '@locus/model';
-import { storedRole } from '@locus/model';
+import type { User } from '@locus/model/entities';
+import { storedRole } from '@locus/model/entities';
 
 import { userOfToken } from './token';
 

@@ -1,5 +1,5 @@
-import type { TokenClaims, User } from '@locus/model';
-import { roleOf } from '@locus/model';
+import type { TokenClaims, User } from '@locus/model/entities';
+import { roleOf } from '@locus/model/entities';
 
 const textClaims = [
   'userId',

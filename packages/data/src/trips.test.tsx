@@ -1,6 +1,6 @@
 import { emptyRoot } from './testing/page';
 
-import type { TripAnswer } from '@locus/model';
+import type { TripAnswer } from '@locus/model/places';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';

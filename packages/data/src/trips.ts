@@ -1,5 +1,6 @@
-import type { IsochronesAnswer, TripAnswer, TripProfile } from '@locus/model';
-import { tripPath, plainFigures } from '@locus/model';
+import type { IsochronesAnswer, TripAnswer, TripProfile } from '@locus/model/places';
+import { tripPath } from '@locus/model/places';
+import { plainFigures } from '@locus/model/text';
 
 import type { Read } from './useRead';
 import { usePages, useRead } from './useRead';

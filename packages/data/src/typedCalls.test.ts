@@ -1,5 +1,6 @@
-import type { Account, Project } from '@locus/model';
-import { addressTo, itemDataPath } from '@locus/model';
+import type { Account, Project } from '@locus/model/entities';
+import { itemDataPath } from '@locus/model/calls';
+import { addressTo } from '@locus/model/places';
 import type { UserRecord } from '@locus/model/office';
 import { expectTypeOf, test } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { emptyRoot } from './testing/page';
 
-import { cardFetchDelayMs, itemDataPath } from '@locus/model';
+import { itemDataPath } from '@locus/model/calls';
+import { cardFetchDelayMs } from '@locus/model/entities';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { act } from 'react';

@@ -1,5 +1,8 @@
-import type { Address, AnswerTo, FootfallAnswer, Id, ItemDataAnswer, MonthKey, ReadCall } from '@locus/model';
-import { itemDataPath } from '@locus/model';
+import type { AnswerTo, FootfallAnswer, ItemDataAnswer, ReadCall } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import type { Address } from '@locus/model/places';
+import type { MonthKey } from '@locus/model/view';
+import { itemDataPath } from '@locus/model/calls';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 

@@ -1,6 +1,7 @@
 import type { SWRConfiguration } from 'swr';
-import type { Address, AddressValues, AnswerTo, PlainReadCall, ReadCall } from '@locus/model';
-import { addressTo } from '@locus/model';
+import type { AnswerTo, PlainReadCall, ReadCall } from '@locus/model/calls';
+import type { Address, AddressValues } from '@locus/model/places';
+import { addressTo } from '@locus/model/places';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SWRInfiniteConfiguration, SWRInfiniteResponse } from 'swr/infinite';

@@ -1,7 +1,7 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
-import type { ItemStatus } from '@locus/model';
-import { itemDataPath } from '@locus/model';
+import type { ItemStatus } from '@locus/model/entities';
+import { itemDataPath } from '@locus/model/calls';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';

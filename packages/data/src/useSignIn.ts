@@ -1,4 +1,4 @@
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import type { Login } from '@locus/model/schemas';
 import useSWRMutation from 'swr/mutation';
 

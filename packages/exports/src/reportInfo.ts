@@ -1,4 +1,4 @@
-import type { MessageFile } from '@locus/model';
+import type { MessageFile } from '@locus/model/text';
 import { jsPDF } from 'jspdf';
 
 import { browserCanvas } from './browser/browserCanvas';

@@ -1,5 +1,5 @@
-import type { Language, MessageFile } from '@locus/model';
-import { localeOf, messageFileOf } from '@locus/model';
+import type { Language, MessageFile } from '@locus/model/text';
+import { localeOf, messageFileOf } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';
 

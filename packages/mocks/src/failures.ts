@@ -1,5 +1,5 @@
-import type { Failure, ReasonCode } from '@locus/model';
-import { dictionary, negotiateLanguage } from '@locus/model';
+import type { Failure, ReasonCode } from '@locus/model/calls';
+import { dictionary, negotiateLanguage } from '@locus/model/text';
 import { reasonText } from '@locus/model/reasons';
 import type { HttpHandler } from 'msw';
 import { delay, http, HttpResponse } from 'msw';

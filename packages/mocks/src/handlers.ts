@@ -1,7 +1,7 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
 import { importSettingsSchema, newImportSchema } from '@locus/model/imports';
 import { endSessionsSchema, postProcessingSchema, socialDemographicsQuerySchema } from '@locus/model/schemas';
-import type { Project, ReportCategory, User } from '@locus/model';
+import type { Project, ReportCategory, User } from '@locus/model/entities';
 import {
   accountUpdateSchema,
   addItemsSchema,

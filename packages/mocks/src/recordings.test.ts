@@ -1,4 +1,4 @@
-import type { Project, Report } from '@locus/model';
+import type { Project, Report } from '@locus/model/entities';
 import { expect, test } from 'vitest';
 
 import { recordedAnswer } from './recordings';

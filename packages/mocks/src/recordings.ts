@@ -1,4 +1,4 @@
-import type { Role } from '@locus/model';
+import type { Role } from '@locus/model/entities';
 
 /** A recorded answer of the API. */
 export interface RecordedAnswer {

@@ -1,4 +1,5 @@
-import type { CatchmentData, Project } from '@locus/model';
+import type { CatchmentData } from '@locus/model/analyses';
+import type { Project } from '@locus/model/entities';
 import { getResponse, type HttpHandler, http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 

@@ -1,5 +1,5 @@
-import type { TokenClaims, User } from '@locus/model';
-import { storedRole } from '@locus/model';
+import type { TokenClaims, User } from '@locus/model/entities';
+import { storedRole } from '@locus/model/entities';
 
 /** A session token of a user that expires at the end of 2099; it is not signed. */
 export function tokenFor(user: User): string {

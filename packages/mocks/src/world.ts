@@ -1,4 +1,4 @@
-import type { Id, User } from '@locus/model';
+import type { Id, User } from '@locus/model/entities';
 
 import recorded from './recordings/world.json';
 

@@ -1,6 +1,6 @@
 import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useUpdateAccount } from '@locus/data';
-import { AccountConflict, AccountUpdateForm } from '@locus/forms/office';
+import { AccountConflict, AccountUpdateForm } from '@locus/forms/staff';
 import type { AccountRecord, AccountUpdate } from '@locus/model/office';
 import { accountBasis } from '@locus/model/office';
 

@@ -1,7 +1,7 @@
 import { useTold } from '@locus/app/office';
 import { useDiscardImport, useUpload } from '@locus/data';
-import { DataUpload } from '@locus/forms/office';
-import type { Id } from '@locus/model';
+import { DataUpload } from '@locus/forms/staff';
+import type { Id } from '@locus/model/entities';
 import type { DataImport } from '@locus/model/imports';
 import { useState } from 'react';
 

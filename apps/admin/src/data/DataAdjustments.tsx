@@ -9,9 +9,9 @@ import {
   RerunStatusDialog,
   UndoNotice,
   useAdjustmentWords,
-} from '@locus/forms/office';
-import type { Location } from '@locus/model';
-import { versionMark } from '@locus/model';
+} from '@locus/forms/staff';
+import type { Location } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import type { RehearsalAnswer } from '@locus/model/office';
 import { adjustmentsBasis, undoBasis, visibilityOf } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';

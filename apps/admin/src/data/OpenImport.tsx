@@ -9,8 +9,8 @@ import {
   useRunImport,
   useStopImport,
 } from '@locus/data';
-import { DataMapping, DataOutcome, RejectedRows } from '@locus/forms/office';
-import type { Id } from '@locus/model';
+import { DataMapping, DataOutcome, RejectedRows } from '@locus/forms/staff';
+import type { Id } from '@locus/model/entities';
 import type { DataImport, DatasetAnswer } from '@locus/model/imports';
 import { Button, Skeleton, StateSwitch } from '@locus/ui';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useAddItems, useItemTypes } from '@locus/data';
-import { CreateItemsDialog } from '@locus/forms/office';
-import type { Report } from '@locus/model';
+import { CreateItemsDialog } from '@locus/forms/staff';
+import type { Report } from '@locus/model/entities';
 import type { OfficeItem, SettingDefinitions } from '@locus/model/office';
 import { visibilityOf } from '@locus/model/office';
 import { Button, IconButton } from '@locus/ui';

@@ -1,7 +1,7 @@
 import { useDone } from '@locus/app/office';
 import { type ItemsTask, useBulkItems } from '@locus/data';
-import { BulkDialog } from '@locus/forms/office';
-import type { Id, ReportItem } from '@locus/model';
+import { BulkDialog } from '@locus/forms/staff';
+import type { Id, ReportItem } from '@locus/model/entities';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 

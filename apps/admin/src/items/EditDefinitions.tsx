@@ -1,7 +1,7 @@
 import { useTold, useVersionCheck } from '@locus/app/office';
 import { useSaveSettingDefinitions } from '@locus/data';
-import { ConflictDialog, SettingDefinitions, type SettingDefinitionsProps, useTypeName } from '@locus/forms/office';
-import type { SettingDefinition } from '@locus/model';
+import { ConflictDialog, SettingDefinitions, type SettingDefinitionsProps, useTypeName } from '@locus/forms/staff';
+import type { SettingDefinition } from '@locus/model/entities';
 import type { SettingDefinitions as Definitions } from '@locus/model/office';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditItemMeta, useEditItemSettings } from '@locus/data';
-import { ConflictDialog, EditItemDialog } from '@locus/forms/office';
-import type { ReportItem, SettingDefinition } from '@locus/model';
+import { ConflictDialog, EditItemDialog } from '@locus/forms/staff';
+import type { ReportItem, SettingDefinition } from '@locus/model/entities';
 import { itemMetaBasis, itemSettingsBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
 import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useLinkItem } from '@locus/data';
-import { ConflictDialog, LinkDialog } from '@locus/forms/office';
-import type { ReportItem } from '@locus/model';
+import { ConflictDialog, LinkDialog } from '@locus/forms/staff';
+import type { ReportItem } from '@locus/model/entities';
 import { itemLinkBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 

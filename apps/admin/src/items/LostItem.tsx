@@ -1,4 +1,4 @@
-import type { ReportItem } from '@locus/model';
+import type { ReportItem } from '@locus/model/entities';
 import { Banner } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 

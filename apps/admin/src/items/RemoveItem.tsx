@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useDeleteItem } from '@locus/data';
-import { AskDialog } from '@locus/forms/office';
-import type { Id, ReportItem } from '@locus/model';
+import { AskDialog } from '@locus/forms/staff';
+import type { Id, ReportItem } from '@locus/model/entities';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from '../records/messages';

@@ -1,6 +1,6 @@
 import { useDone } from '@locus/app/office';
 import { useAccount } from '@locus/data';
-import { UserStatusBadge } from '@locus/forms/office';
+import { UserStatusBadge } from '@locus/forms/staff';
 import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';

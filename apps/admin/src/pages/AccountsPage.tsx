@@ -1,7 +1,7 @@
 import { useAccounts } from '@locus/data';
-import { AccountsTable } from '@locus/forms/office';
-import type { Account } from '@locus/model';
-import { nameMatches } from '@locus/model';
+import { AccountsTable } from '@locus/forms/staff';
+import type { Account } from '@locus/model/entities';
+import { nameMatches } from '@locus/model/entities';
 import { AdminPageTitle, Button, SearchField } from '@locus/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useCreateAccount } from '@locus/data';
-import { AccountForm } from '@locus/forms/office';
+import { AccountForm } from '@locus/forms/staff';
 import { AdminPageTitle } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';

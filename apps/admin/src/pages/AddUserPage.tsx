@@ -1,6 +1,6 @@
 import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useAccounts, useCreateUser, useFfiPlans, useRoles } from '@locus/data';
-import { UserForm } from '@locus/forms/office';
+import { UserForm } from '@locus/forms/staff';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';

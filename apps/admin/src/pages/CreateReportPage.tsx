@@ -1,7 +1,7 @@
 import { LeaveGuard, leavesValue, useTold, useUnsaved } from '@locus/app/office';
 import { useCreateReport, useLocations, useProject } from '@locus/data';
-import { ReportForm } from '@locus/forms/office';
-import type { ReportCategory } from '@locus/model';
+import { ReportForm } from '@locus/forms/staff';
+import type { ReportCategory } from '@locus/model/entities';
 import { AdminPageTitle, Badge, Skeleton } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
 import { buildAdjustments, buildRehearsal, failing, offline, slow, world } from '@locus/mocks';
-import { versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
 import { adjustmentsBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';

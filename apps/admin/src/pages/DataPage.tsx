@@ -1,6 +1,6 @@
 import { useTold } from '@locus/app/office';
 import { useDataset, useImports, useSetTimeZone, useUndoImport } from '@locus/data';
-import { DatasetCard, ImportsTable, ProjectZone } from '@locus/forms/office';
+import { DatasetCard, ImportsTable, ProjectZone } from '@locus/forms/staff';
 import { AdminPageTitle, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
 import { failing, slow } from '@locus/mocks';
-import { versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
 import { defaultDefinitions } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

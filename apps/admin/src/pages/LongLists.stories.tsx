@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { focusInMiddle, readAgain } from '@locus/app/stories';
 import { answering, buildMonitoring, world } from '@locus/mocks';
-import type { ProjectSummary } from '@locus/model';
+import type { ProjectSummary } from '@locus/model/entities';
 import type { MonitoredItem } from '@locus/model/office';
 import { buildProjectSummary, buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,6 +1,6 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useCancelItem, useRetryItem } from '@locus/data';
-import { MonitoringTable, MonitoringToolbar } from '@locus/forms/office';
+import { MonitoringTable, MonitoringToolbar } from '@locus/forms/staff';
 import type { MonitoredItem } from '@locus/model/office';
 import { monitoredCounts } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';

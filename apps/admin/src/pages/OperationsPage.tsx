@@ -1,6 +1,6 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useChangeMails, useOperations, useSendTestMail } from '@locus/data';
-import { ErrorTable, GivenUpMails, ServiceParts } from '@locus/forms/office';
+import { ErrorTable, GivenUpMails, ServiceParts } from '@locus/forms/staff';
 import { AdminPageTitle, Button, StateSwitch } from '@locus/ui';
 import { font, space } from '@locus/ui/theme';
 import type { MessageDescriptor } from 'react-intl';

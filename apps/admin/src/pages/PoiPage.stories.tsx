@@ -2,7 +2,7 @@ import type { PageArgs } from '@locus/app/stories';
 import { breakMaps, enabledButton, fill, pageStory, pageTitle, readAgain, signInForStory } from '@locus/app/stories';
 import { readDrafts } from '@locus/data';
 import { answering, failing, slow, world } from '@locus/mocks';
-import { versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
 import { poiFormat, writeLocationCsv } from '@locus/model/locationCsv';
 import { poiBasis } from '@locus/model/locations';
 import { buildProjectLocation } from '@locus/model/testing/entities';

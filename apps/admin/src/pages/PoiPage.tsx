@@ -1,5 +1,5 @@
 import { useLimits, useLocations, useProject } from '@locus/data';
-import { areaLimit } from '@locus/model';
+import { areaLimit } from '@locus/model/entities';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,8 @@
 import { readConfiguration } from '@locus/app';
 import { useAccounts, useRoles, useUsers } from '@locus/data';
-import { PreviewBar, PreviewFrame } from '@locus/forms/office';
-import { isolated, roleOf, usesBackOffice } from '@locus/model';
+import { PreviewBar, PreviewFrame } from '@locus/forms/staff';
+import { roleOf, usesBackOffice } from '@locus/model/entities';
+import { isolated } from '@locus/model/text';
 import { nameOfUser, sortUsers, type UserRecord } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
 import { useDeferredValue, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { OwnSessions } from '@locus/app';
 import { useUser } from '@locus/data';
-import { roleLabels } from '@locus/model';
+import { roleLabels } from '@locus/model/entities';
 import { AdminPageTitle, Card, FactList } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useAccounts, useCreateProject, useProject } from '@locus/data';
-import { ProjectForm } from '@locus/forms/office';
+import { ProjectForm } from '@locus/forms/staff';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';

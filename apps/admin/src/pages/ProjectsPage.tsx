@@ -1,6 +1,6 @@
 import { useAccounts } from '@locus/data';
-import { ProjectsToolbar } from '@locus/forms/office';
-import type { ProjectSummary } from '@locus/model';
+import { ProjectsToolbar } from '@locus/forms/staff';
+import type { ProjectSummary } from '@locus/model/entities';
 import { AdminPageTitle, AdminProjectCard, Button, StateSwitch, VirtualGrid } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle, readAgain } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
-import type { Report, ReportItem } from '@locus/model';
-import { versionMark } from '@locus/model';
+import type { Report, ReportItem } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import { reportBasis } from '@locus/model/office';
 import { buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,5 +1,5 @@
 import { useOfficeReport, useProject, useReports } from '@locus/data';
-import { ReportDetails } from '@locus/forms/office';
+import { ReportDetails } from '@locus/forms/staff';
 import { itemsByName, reportState } from '@locus/model/office';
 import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { space } from '@locus/ui/theme';

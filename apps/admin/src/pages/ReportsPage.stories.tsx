@@ -1,8 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
 import { answering, buildCollaborators, failing, slow, world } from '@locus/mocks';
-import type { CollaborationType } from '@locus/model';
-import { versionMark } from '@locus/model';
+import type { CollaborationType } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import { sharingBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

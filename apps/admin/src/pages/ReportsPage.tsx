@@ -1,7 +1,7 @@
 import { useNotices } from '@locus/app/office';
 import { type ReportsTask, useProject, useReports } from '@locus/data';
-import { ReportCards, ReportsToolbar } from '@locus/forms/office';
-import type { Id } from '@locus/model';
+import { ReportCards, ReportsToolbar } from '@locus/forms/staff';
+import type { Id } from '@locus/model/entities';
 import type { ReportInList } from '@locus/model/office';
 import { readOfficeReportSort, reportMatches, sortOfficeReports } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';

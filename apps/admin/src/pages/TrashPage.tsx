@@ -1,5 +1,5 @@
 import { useTrash } from '@locus/data';
-import { TrashTable } from '@locus/forms/office';
+import { TrashTable } from '@locus/forms/staff';
 import { AdminPageTitle } from '@locus/ui';
 import type { Deleted } from '@locus/model/office';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { buildUser, failing, slow, world } from '@locus/mocks';
-import { momentLabel, versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
+import { momentLabel } from '@locus/model/text';
 import { userBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUser } from '@locus/data';
-import { UserStatusBadge } from '@locus/forms/office';
-import { activeAccounts } from '@locus/model';
+import { UserStatusBadge } from '@locus/forms/staff';
+import { activeAccounts } from '@locus/model/entities';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useAccounts, useRoles } from '@locus/data';
-import { UsersTable, UsersToolbar } from '@locus/forms/office';
+import { UsersTable, UsersToolbar } from '@locus/forms/staff';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';

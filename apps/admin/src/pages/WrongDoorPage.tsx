@@ -1,7 +1,7 @@
 import { OtherDoor, readConfiguration, SignedOutFrame } from '@locus/app';
 import { useClient } from '@locus/data';
-import type { User } from '@locus/model';
-import { roleLabels } from '@locus/model';
+import type { User } from '@locus/model/entities';
+import { roleLabels } from '@locus/model/entities';
 import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

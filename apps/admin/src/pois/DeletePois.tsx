@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useDeleteLocations } from '@locus/data';
 import { DeletePois as Ask } from '@locus/forms/pois';
-import type { Id, ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model/entities';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from '../records/messages';

@@ -3,7 +3,7 @@ import { PoiEditor } from '@locus/creation/office';
 import type { ApiError } from '@locus/data';
 import { useAddLocations, useEditLocation } from '@locus/data';
 import { PoiConflict } from '@locus/forms/pois';
-import type { Id, ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model/entities';
 import type { PoiDraft } from '@locus/model/locations';
 import { newPoi, poiBasis } from '@locus/model/locations';
 import { Banner, Button, EmptyState } from '@locus/ui';

@@ -1,7 +1,7 @@
 import { useTold } from '@locus/app/office';
 import { PoiImporter, useReviewDraft } from '@locus/creation/office';
 import { useAddLocations } from '@locus/data';
-import type { Id, ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model/entities';
 import { newPoi } from '@locus/model/locations';
 
 interface ImportPoisProps {

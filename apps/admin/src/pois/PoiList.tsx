@@ -1,6 +1,6 @@
 import { PoiBrowser } from '@locus/creation/office';
-import type { Id, LocationSetup, ProjectLocation } from '@locus/model';
-import { locationSetups } from '@locus/model';
+import type { Id, LocationSetup, ProjectLocation } from '@locus/model/entities';
+import { locationSetups } from '@locus/model/entities';
 import { poiMatches, readPoiSort, usualDirection } from '@locus/model/poiBrowse';
 import type { LoadState, Sort } from '@locus/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';

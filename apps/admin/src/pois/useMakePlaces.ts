@@ -1,6 +1,6 @@
 import { importDrafts } from '@locus/app';
 import { keepDraft, useUser } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { poiFormat, rowFaults } from '@locus/model/locationCsv';
 import { useNavigate } from 'react-router';
 

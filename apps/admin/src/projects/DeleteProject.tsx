@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useDeleteProject } from '@locus/data';
-import { AskDialog } from '@locus/forms/office';
-import type { ProjectSummary } from '@locus/model';
+import { AskDialog } from '@locus/forms/staff';
+import type { ProjectSummary } from '@locus/model/entities';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 

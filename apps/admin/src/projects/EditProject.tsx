@@ -1,7 +1,7 @@
 import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditProject } from '@locus/data';
-import { ConflictDialog, ProjectForm, type ProjectFormProps } from '@locus/forms/office';
-import type { Project } from '@locus/model';
+import { ConflictDialog, ProjectForm, type ProjectFormProps } from '@locus/forms/staff';
+import type { Project } from '@locus/model/entities';
 import { projectBasis } from '@locus/model/office';
 import { useIntl } from 'react-intl';
 

@@ -1,8 +1,8 @@
 import { LeaveGuard, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useCollaboration, useCollaborators, useShareProject } from '@locus/data';
-import { ConflictDialog, ProjectBar } from '@locus/forms/office';
-import type { Project } from '@locus/model';
-import { versionMark } from '@locus/model';
+import { ConflictDialog, ProjectBar } from '@locus/forms/staff';
+import type { Project } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import { type Sharing, sharingBasis } from '@locus/model/office';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useReports, useSwitchProject } from '@locus/data';
-import { SwitchProjectDialog } from '@locus/forms/office';
-import type { ProjectSummary } from '@locus/model';
+import { SwitchProjectDialog } from '@locus/forms/staff';
+import type { ProjectSummary } from '@locus/model/entities';
 import { visibilityOf } from '@locus/model/office';
 import { FormattedMessage } from 'react-intl';
 

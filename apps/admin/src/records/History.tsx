@@ -1,6 +1,6 @@
 import { useHistory } from '@locus/data';
-import { HistoryPanel } from '@locus/forms/office';
-import type { Id } from '@locus/model';
+import { HistoryPanel } from '@locus/forms/staff';
+import type { Id } from '@locus/model/entities';
 
 /** Who changed a project or report, and when. */
 export function History({ of, id }: { of: 'projects' | 'reports'; id: Id }) {

@@ -1,6 +1,6 @@
 import { useDone } from '@locus/app/office';
 import { type ReportsTask, useBulkReports } from '@locus/data';
-import { BulkDialog } from '@locus/forms/office';
+import { BulkDialog } from '@locus/forms/staff';
 import type { ReportInList } from '@locus/model/office';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useDeleteReport } from '@locus/data';
-import { AskDialog } from '@locus/forms/office';
+import { AskDialog } from '@locus/forms/staff';
 import type { ReportInList } from '@locus/model/office';
 import { FormattedMessage } from 'react-intl';
 

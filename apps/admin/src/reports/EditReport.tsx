@@ -1,7 +1,7 @@
 import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditReport } from '@locus/data';
-import { ConflictDialog, ReportMetaForm } from '@locus/forms/office';
-import type { Report } from '@locus/model';
+import { ConflictDialog, ReportMetaForm } from '@locus/forms/staff';
+import type { Report } from '@locus/model/entities';
 import { reportBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 

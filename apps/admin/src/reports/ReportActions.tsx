@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useRefreshReport, useReloadBurst } from '@locus/data';
-import { AskDialog } from '@locus/forms/office';
-import type { Report } from '@locus/model';
+import { AskDialog } from '@locus/forms/staff';
+import type { Report } from '@locus/model/entities';
 import { reportSwitchable, visibilityOf } from '@locus/model/office';
 import { Button, Switch } from '@locus/ui';
 import { space } from '@locus/ui/theme';

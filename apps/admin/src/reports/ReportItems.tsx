@@ -1,8 +1,8 @@
 import { useDone, useTold } from '@locus/app/office';
 import type { OpenReport } from '@locus/data';
 import { type ItemsTask, useGenerateThumbnails, useSettingDefinitions } from '@locus/data';
-import { ItemsTable } from '@locus/forms/office';
-import type { Id, Location, ReportItem } from '@locus/model';
+import { ItemsTable } from '@locus/forms/staff';
+import type { Id, Location, ReportItem } from '@locus/model/entities';
 import type { OfficeItem } from '@locus/model/office';
 import { definedCategories, itemMatches, officeItemOf } from '@locus/model/office';
 import { Button } from '@locus/ui';

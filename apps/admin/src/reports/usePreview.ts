@@ -1,7 +1,7 @@
 import { readConfiguration } from '@locus/app';
 import { useTold } from '@locus/app/office';
 import { useEndLoginAs, useLoginAs } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { useEffect, useRef, useState } from 'react';
 
 /** The portal as a user sees it: opened by a code, ended with the page. */

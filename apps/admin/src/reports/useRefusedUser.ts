@@ -1,5 +1,5 @@
 import { useAccounts, useManagedUser } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { nameOfUser, whyNoPortal } from '@locus/model/office';
 
 /** A user named by a link whose portal cannot be opened, and why; undefined for others and until they are known. */

@@ -1,6 +1,6 @@
 import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useUpdateUser } from '@locus/data';
-import { UserConflict, UserForm, type UserFormProps } from '@locus/forms/office';
+import { UserConflict, UserForm, type UserFormProps } from '@locus/forms/staff';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser, userBasis } from '@locus/model/office';
 import { useRef } from 'react';

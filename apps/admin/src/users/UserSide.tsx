@@ -1,8 +1,8 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useChangePasswordForUser, useInviteUser } from '@locus/data';
-import { PasswordForUserDialog, UserStatusBadge } from '@locus/forms/office';
-import type { Account } from '@locus/model';
-import { dayLabel, momentLabel } from '@locus/model';
+import { PasswordForUserDialog, UserStatusBadge } from '@locus/forms/staff';
+import type { Account } from '@locus/model/entities';
+import { dayLabel, momentLabel } from '@locus/model/text';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser, whyNoPortal } from '@locus/model/office';
 import { Avatar, Button, Card, CopyButton, FactList } from '@locus/ui';

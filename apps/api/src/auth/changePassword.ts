@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import { writeMail } from '@locus/model/mails';
 import type { ChangePassword } from '@locus/model/schemas';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { commonPart, ownPart } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ReasonCode } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

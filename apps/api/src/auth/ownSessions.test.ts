@@ -1,4 +1,4 @@
-import type { OwnSession } from '@locus/model';
+import type { OwnSession } from '@locus/model/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import { expect, test } from 'vitest';
 
 import { testSecret } from '../testing/client';

@@ -1,4 +1,4 @@
-import type { MessageFile } from '@locus/model';
+import type { MessageFile } from '@locus/model/text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 

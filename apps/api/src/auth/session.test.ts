@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 import { hash as argon, verify } from '@node-rs/argon2';
-import type { Role, TokenClaims } from '@locus/model';
+import type { Role, TokenClaims } from '@locus/model/entities';
 import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import type { HandoverAnswer, Id, Role, TokenAnswer, TokenClaims } from '@locus/model';
-import { roles } from '@locus/model';
+import type { HandoverAnswer, TokenAnswer } from '@locus/model/calls';
+import type { Id, Role, TokenClaims } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

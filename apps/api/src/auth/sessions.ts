@@ -1,5 +1,5 @@
-import type { Id, Role, TokenClaims } from '@locus/model';
-import { storedRole } from '@locus/model';
+import type { Id, Role, TokenClaims } from '@locus/model/entities';
+import { storedRole } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

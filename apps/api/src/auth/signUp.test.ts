@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { FootfallAnswer, Project, TokenClaims } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
+import type { Project, TokenClaims } from '@locus/model/entities';
 import type { SelfSignUp } from '@locus/model/schemas';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

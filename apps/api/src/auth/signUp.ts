@@ -1,5 +1,6 @@
 import { writeMail } from '@locus/model/mails';
-import type { Id, Language } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 import type { SelfSignUp } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Id, TokenClaims } from '@locus/model';
+import type { Id, TokenClaims } from '@locus/model/entities';
 import type { JWTPayload } from 'jose';
 import { errors, jwtVerify, SignJWT } from 'jose';
 

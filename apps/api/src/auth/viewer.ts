@@ -1,4 +1,4 @@
-import type { Id, Role } from '@locus/model';
+import type { Id, Role } from '@locus/model/entities';
 
 /** Who makes a request, according to the database at this very call. */
 export interface Viewer {

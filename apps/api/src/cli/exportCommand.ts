@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { reasonOf } from '@locus/analyses/files';
 import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
-import type { Language } from '@locus/model';
-import { exportDataSets, languages, reportItemTypes } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { reportItemTypes } from '@locus/model/entities';
+import { languages } from '@locus/model/text';
+import { exportDataSets } from '@locus/model/view';
 import { exportOrderSchema, idPattern } from '@locus/model/schemas';
 
 import { createApp } from '../app';

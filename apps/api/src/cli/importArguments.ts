@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import type { DatasetKind } from '@locus/analytics';
 import { ImportError } from '@locus/analytics/import';
-import type { VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
 import type { DurationUnit } from '@locus/model/imports';
 import { durationUnits, isTimeZone } from '@locus/model/imports';
 

@@ -7,7 +7,7 @@ import type {
   PanelImportReport,
   PostcodesImportReport,
 } from '@locus/analytics/import';
-import { plainFigures } from '@locus/model';
+import { plainFigures } from '@locus/model/text';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

@@ -1,5 +1,5 @@
 import { readLocations } from '@locus/analytics/import';
-import type { VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { ImportReport, ListedLocation } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
-import type { VisitItemType } from '@locus/model';
-import { monthOfDay, monthIndex, monthKeyOf, monthStart } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import { monthOfDay, monthIndex, monthKeyOf, monthStart } from '@locus/model/view';
 import { listedId } from '@locus/model/ids';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

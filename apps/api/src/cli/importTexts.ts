@@ -1,4 +1,4 @@
-import { stayText, wholeText } from '@locus/model';
+import { stayText, wholeText } from '@locus/model/text';
 import { staysTooLong } from '@locus/model/imports';
 import type { FirstRow, FrequentId, ImportFacts, ImportError, RejectGroup } from '@locus/analytics/import';
 

@@ -1,4 +1,4 @@
-import { plainFigures } from '@locus/model';
+import { plainFigures } from '@locus/model/text';
 import { basename } from 'node:path';
 
 import type { ElsewhereList, ImportProgress, ImportReport, LocationList } from '@locus/analytics/import';

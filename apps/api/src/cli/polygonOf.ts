@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 /**
  * The single ring of a WKT polygon, as in our own lists of places, as GeoJSON. Throws a RangeError for anything else.

@@ -1,4 +1,5 @@
-import type { Setting, VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Setting } from '@locus/model/entities';
 
 /** The analyses of an imported report: their names on the command line and in the report. */
 export const importedItems = [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { panelRules } from '@locus/analytics';
 
-import { previewOrigin } from '@locus/model';
+import { previewOrigin } from '@locus/model/calls';
 import type { PhotonService } from '@locus/model/photon';
 
 import type { App } from '../db/schema';

@@ -1,15 +1,12 @@
+import type { ExportAnswer, ReasonCode } from '@locus/model/calls';
 import type {
   AccountType,
   CollaborationType,
-  ExportAnswer,
-  ExportSelection,
   ItemStatus,
-  Language,
   LimitName,
   LocationSetup,
   Notice,
   PolygonGeometry,
-  ReasonCode,
   ReportCategory,
   ReportItemType,
   ReportStatus,
@@ -18,7 +15,9 @@ import type {
   StoredFrequency,
   UserStatus,
   VisibilityStatus,
-} from '@locus/model';
+} from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import type { ExportSelection } from '@locus/model/view';
 import type { DataImport, ImportSettings, ImportState } from '@locus/model/imports';
 import type { DefinedCategory, FfiPlan, SettingDefinitions } from '@locus/model/office';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';

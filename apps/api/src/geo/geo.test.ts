@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { IsochronesAnswer, TripAnswer } from '@locus/model';
+import type { IsochronesAnswer, TripAnswer } from '@locus/model/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { noGeoServices } from '../testing/client';

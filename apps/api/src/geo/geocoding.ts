@@ -1,5 +1,6 @@
 import type { GazetteerPlace } from '@locus/analytics';
-import type { FoundPlace, Language } from '@locus/model';
+import type { FoundPlace } from '@locus/model/places';
+import type { Language } from '@locus/model/text';
 import { photonPlaces, photonUrl } from '@locus/model/photon';
 
 import { fetchJson, ServiceError } from './fetchJson';

@@ -1,4 +1,4 @@
-import type { Isochrone, IsochronesAnswer } from '@locus/model';
+import type { Isochrone, IsochronesAnswer } from '@locus/model/places';
 import { array, mixed, number, object, string } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';

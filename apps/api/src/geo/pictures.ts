@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 
 import type { BaseData, Context2D, PackedBase, ThumbnailArea, ThumbnailPlace, View } from '@locus/draw';
 import { drawThumbnail, thumbnailView, unpackBase } from '@locus/draw';
-import type { mapColors } from '@locus/model';
+import type { mapColors } from '@locus/model/charts';
 import { createCanvas } from '@napi-rs/canvas';
 
 import type { StaticMaps } from './staticMaps';

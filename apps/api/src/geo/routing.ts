@@ -1,7 +1,7 @@
 import type { Route, Routes } from '@locus/analytics';
 import { aerialKm, estimatedRoute, estimatedRoutes } from '@locus/analytics';
-import type { TripAnswer, TripProfile } from '@locus/model';
-import { plainFigures } from '@locus/model';
+import type { TripAnswer, TripProfile } from '@locus/model/places';
+import { plainFigures } from '@locus/model/text';
 import { array, number, object, string, tuple } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';

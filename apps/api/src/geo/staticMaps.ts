@@ -1,6 +1,6 @@
 import type { View } from '@locus/draw';
 import type { ThumbnailPlace } from '@locus/draw';
-import { dictionary, plainFigures } from '@locus/model';
+import { dictionary, plainFigures } from '@locus/model/text';
 
 import { fetchBytes, ServiceError } from './fetchJson';
 

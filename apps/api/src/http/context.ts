@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 

@@ -1,7 +1,9 @@
 import { DamagedVisits } from '@locus/analytics';
 import { reasonText } from '@locus/model/reasons';
-import type { Failure, Language } from '@locus/model';
-import { localeOf, monthLabel, monthStart } from '@locus/model';
+import type { Failure } from '@locus/model/calls';
+import type { Language } from '@locus/model/text';
+import { localeOf, monthLabel } from '@locus/model/text';
+import { monthStart } from '@locus/model/view';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { DatabaseSilent } from '../db/patience';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Language } from '@locus/model';
-import { directionOf, firstPageOf, messageFileOf } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { directionOf, messageFileOf } from '@locus/model/text';
+import { firstPageOf } from '@locus/model/view';
 
 /** What the portal's build has rendered for the first moment of a visit, in its `first-screens.json`. */
 export interface FirstScreens {

@@ -1,4 +1,5 @@
-import type { MonthKey, ReasonCode } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import type { MonthKey } from '@locus/model/view';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** A failure's details: the field it belongs to, values in its text, response headers, entries of a list. */

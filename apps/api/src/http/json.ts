@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 import type { ApiContext } from './context';
 import { takesEncoding } from './encoding';
 import type { Encoded } from './keptAnswers';

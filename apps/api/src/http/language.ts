@@ -1,5 +1,5 @@
-import type { Language } from '@locus/model';
-import { languageKnown, negotiateLanguage } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { languageKnown, negotiateLanguage } from '@locus/model/text';
 import { getCookie } from 'hono/cookie';
 
 import type { ApiContext } from './context';

@@ -1,5 +1,5 @@
-import type { ReasonCode } from '@locus/model';
-import { reasonKnown, reasonValues } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import { reasonKnown, reasonValues } from '@locus/model/calls';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 

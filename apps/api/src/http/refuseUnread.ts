@@ -3,8 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { RequestError } from '@hono/node-server';
-import type { Failure, Language, ReasonCode } from '@locus/model';
-import { directionOf, messageFileOf, negotiateLanguage } from '@locus/model';
+import type { Failure, ReasonCode } from '@locus/model/calls';
+import type { Language } from '@locus/model/text';
+import { directionOf, messageFileOf, negotiateLanguage } from '@locus/model/text';
 import { reasonText } from '@locus/model/reasons';
 
 import { closedPolicy, httpsOnly } from './contentPolicy';

@@ -1,4 +1,5 @@
-import { usesBackOffice, versionMark } from '@locus/model';
+import { versionMark } from '@locus/model/calls';
+import { usesBackOffice } from '@locus/model/entities';
 
 import { type Actions, lastActor } from '../auth/audit';
 import type { ApiContext } from './context';

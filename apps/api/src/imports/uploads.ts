@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 import { HttpError } from '../http/httpError';
 

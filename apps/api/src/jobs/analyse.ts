@@ -11,8 +11,11 @@ import {
   seasonality,
   sharePairs,
 } from '@locus/analytics';
-import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemType } from '@locus/model';
-import { catchmentLevels, catchmentReachOf, settingOf } from '@locus/model';
+import type { CatchmentData, CatchmentLevel } from '@locus/model/analyses';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Period, Setting } from '@locus/model/entities';
+import { catchmentLevels, catchmentReachOf } from '@locus/model/analyses';
+import { settingOf } from '@locus/model/entities';
 
 import type { CalculationFrame, StoredData } from './calculation';
 

@@ -1,5 +1,6 @@
 import type { AnswerReader } from '@locus/analyses';
-import type { Failure, Language } from '@locus/model';
+import type { Failure } from '@locus/model/calls';
+import type { Language } from '@locus/model/text';
 
 import type { Viewer } from '../auth/viewer';
 

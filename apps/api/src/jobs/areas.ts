@@ -4,11 +4,11 @@ import type {
   AreaPolygon,
   CatchmentData,
   CatchmentType,
-  Id,
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
 
 /** The displayed numbers of a catchment, and the kind of area and country of the question. */
 interface Selection {

@@ -1,15 +1,9 @@
 import type { MovementLocation, VisitFilters } from '@locus/analytics';
-import type {
-  Id,
-  MonthKey,
-  MovementResult,
-  Period,
-  ReportItemType,
-  Setting,
-  VisitItemData,
-  VisitItemType,
-} from '@locus/model';
-import { periodsOfItem } from '@locus/model';
+import type { MovementResult } from '@locus/model/analyses';
+import type { VisitItemData, VisitItemType } from '@locus/model/calls';
+import type { Id, Period, ReportItemType, Setting } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { periodsOfItem } from '@locus/model/calls';
 import type { PostProcessing } from '@locus/model/schemas';
 
 import type { AreaQuestions } from './areas';

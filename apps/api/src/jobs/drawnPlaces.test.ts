@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readDataset } from '@locus/analytics';
-import type { AddedLocation, Id, Location, MovementPlace, PolygonGeometry } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { AddedLocation, Id, Location, PolygonGeometry } from '@locus/model/entities';
 import { proofRandom, rounds } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { DrawReport, FoundVisits } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
 import { readDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { AreaCatalogue, Estimate, EstimateIndex } from '@locus/analytics';
 import { estimateIndex, estimatePlace, readDataset, rulesOfDataset } from '@locus/analytics';
-import type { Id, PolygonGeometry } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
 
 import type { DamagedMessage } from './calculation';
 

@@ -1,5 +1,5 @@
 import { addChecksums, expireVisits, loadVisits, readDataset, trustedDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 import type { DamagedMessage } from './calculation';
 

@@ -1,7 +1,7 @@
 import type { DecimalSign, ExportDocument, ExportFile } from '@locus/exports';
 import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 
 import type { ReadyMessage } from './calculation';
 

@@ -3,7 +3,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
-import type { FootfallData, Id } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
 import { importSettingsSchema } from '@locus/model/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

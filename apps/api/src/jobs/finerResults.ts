@@ -1,6 +1,6 @@
 import { projectsWithVisits, raiseStep, readDataset, stepInUse } from '@locus/analytics';
 import { DatasetLocked } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

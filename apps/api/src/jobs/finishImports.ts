@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 
 import { DatasetLocked, settleDataset, settleOptOut, settleSwitches, unsettledDataset } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';

@@ -1,4 +1,5 @@
-import type { Id, Language } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

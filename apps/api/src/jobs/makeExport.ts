@@ -2,7 +2,8 @@ import type { AnswerReader } from '@locus/analyses';
 import type { ExportDocument } from '@locus/exports';
 import { readAnalysis } from '@locus/analyses/files';
 import { buildDocument, readScope } from '@locus/exports';
-import type { Id, Language } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 
 import type { ExportOrder } from '../db/schema';
 

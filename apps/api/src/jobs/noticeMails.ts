@@ -1,5 +1,7 @@
-import type { Id, Language } from '@locus/model';
-import { languageOfCountry, languages, reportQuery } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { languageOfCountry, languages } from '@locus/model/text';
+import { reportQuery } from '@locus/model/view';
 import { itemNames } from '@locus/model/reports';
 import { writeMail } from '@locus/model/mails';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,7 @@
-import type { Id, Language } from '@locus/model';
-import { languageOfCountry, languages, localeOf, reportQuery } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { languageOfCountry, languages, localeOf } from '@locus/model/text';
+import { reportQuery } from '@locus/model/view';
 import { writeMail } from '@locus/model/mails';
 import { emailsOf } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Id, ItemStatus, ReasonCode, ReportItemType } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import type { Id, ItemStatus, ReportItemType } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

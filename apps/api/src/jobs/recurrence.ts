@@ -1,5 +1,5 @@
-import type { Id, StoredFrequency } from '@locus/model';
-import { isoWeekStart, monthOfDay, monthStart } from '@locus/model';
+import type { Id, StoredFrequency } from '@locus/model/entities';
+import { isoWeekStart, monthOfDay, monthStart } from '@locus/model/view';
 import { dayIn } from '@locus/model/imports';
 import type { Kysely } from 'kysely';
 

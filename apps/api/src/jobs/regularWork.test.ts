@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
 import { importVisits } from '@locus/analytics/import';
-import type { StoredFrequency } from '@locus/model';
+import type { StoredFrequency } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { FrequentId, ImportFacts, ImportProgress, RejectGroup } from '@locus/analytics/import';
 import { ImportError, readLocations } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { listedId } from '@locus/model/ids';
 import type { DataImport, ImportSettings } from '@locus/model/imports';
 import { importSettingsSchema } from '@locus/model/imports';

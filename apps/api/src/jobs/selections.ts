@@ -1,5 +1,6 @@
 import type { Estimate } from '@locus/analytics';
-import type { Id, Period, VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Id, Period } from '@locus/model/entities';
 
 import { callUnderWay, forEverybody } from '../http/callUnderWay';
 import { createFairQueue } from '../http/fairQueue';

@@ -1,4 +1,5 @@
-import type { Id, ReasonCode, ReportItemType } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import type { Id, ReportItemType } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ImportProgress } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { ImportState } from '@locus/model/imports';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

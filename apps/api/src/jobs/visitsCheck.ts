@@ -1,5 +1,5 @@
 import { projectsWithVisits } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

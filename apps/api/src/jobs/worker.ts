@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Routes, VisitStore } from '@locus/analytics';
 import { DamagedVisits, estimatedRoutes, freshAreas, loadDatabase, NoDataset, openVisitStore } from '@locus/analytics';
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';

@@ -1,4 +1,4 @@
-import { reportItemTypes } from '@locus/model';
+import { reportItemTypes } from '@locus/model/entities';
 import { loginSchema } from '@locus/model/schemas';
 import { triedCalls, untriedCalls } from '@locus/model/testing/triedCalls';
 import { array, number, object, string } from 'yup';

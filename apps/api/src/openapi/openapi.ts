@@ -1,5 +1,6 @@
-import type { ReasonCode } from '@locus/model';
-import { dictionary, reasonMessage } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import { reasonMessage } from '@locus/model/calls';
+import { dictionary } from '@locus/model/text';
 import { failureAnswer } from '@locus/model/answers';
 
 import type { App } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { AccountRecord, AccountUpdate, NewAccount } from '@locus/model/office';
 import { accountBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';

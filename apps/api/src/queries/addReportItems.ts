@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { settingOf } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { settingOf } from '@locus/model/entities';
 import type { AddItems } from '@locus/model/office';
 import { itemTypesOf } from '@locus/model/office';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,8 @@
 import { readDataset } from '@locus/analytics';
-import type { Id, MonthKey } from '@locus/model';
-import { earliestCompared, monthOfDay, monthsBetween } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { earliestCompared } from '@locus/model/analyses';
+import { monthOfDay, monthsBetween } from '@locus/model/view';
 
 import { HttpError } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';

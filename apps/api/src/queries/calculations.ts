@@ -1,6 +1,9 @@
 import { visitFiltersOf } from '@locus/analytics';
-import type { Id, VisitItemType } from '@locus/model';
-import { comparedMonths, comparisons, monthsBetween, monthOfDay } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import { comparedMonths } from '@locus/model/analyses';
+import { comparisons } from '@locus/model/entities';
+import { monthsBetween, monthOfDay } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

@@ -1,4 +1,6 @@
-import type { CatchmentAnswer, CatchmentData, CatchmentEntry, CatchmentType, Id } from '@locus/model';
+import type { CatchmentData, CatchmentEntry, CatchmentType } from '@locus/model/analyses';
+import type { CatchmentAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
 import type { ItemDataQuery } from '@locus/model/schemas';
 
 import { forEverybody } from '../http/callUnderWay';

@@ -1,4 +1,4 @@
-import type { CollaborationType, Collaborator, Id } from '@locus/model';
+import type { CollaborationType, Collaborator, Id } from '@locus/model/entities';
 import { sharingBasis } from '@locus/model/office';
 import type { Shares } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';

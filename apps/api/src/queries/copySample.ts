@@ -1,5 +1,5 @@
 import { copyDataset } from '@locus/analytics';
-import type { Id, Setting } from '@locus/model';
+import type { Id, Setting } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

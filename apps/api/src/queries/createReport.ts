@@ -1,5 +1,5 @@
-import type { Id, ReportItemType, Setting } from '@locus/model';
-import { defaultCatchmentVersion, newerCatchmentVersion, providerStaff, settingsByName } from '@locus/model';
+import type { Id, ReportItemType, Setting } from '@locus/model/entities';
+import { defaultCatchmentVersion, newerCatchmentVersion, providerStaff, settingsByName } from '@locus/model/entities';
 import { categoryHas } from '@locus/model/office';
 import type { CreateReport } from '@locus/model/reports';
 import {

@@ -1,7 +1,8 @@
 import type { DatasetInfo } from '@locus/analytics';
 import { readDataset } from '@locus/analytics';
-import type { Id, Language } from '@locus/model';
-import { reasonKnown } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { reasonKnown } from '@locus/model/calls';
 import type {
   DataImport,
   DatasetAnswer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ShapeBox } from '@locus/analytics';
 import { mostShapes, readDataset, shapesSpent } from '@locus/analytics';
-import type { Id, PolygonGeometry } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
 import { geometryBounds } from '@locus/model/geo';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

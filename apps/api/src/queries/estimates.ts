@@ -1,6 +1,6 @@
 import { estimateArea, readDataset } from '@locus/analytics';
-import type { Id, PolygonGeometry } from '@locus/model';
-import { areaLimit } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { areaLimit } from '@locus/model/entities';
 import { areaFault, polygonCentroid } from '@locus/model/geo';
 import type { Kysely } from 'kysely';
 

@@ -1,4 +1,5 @@
-import type { ExportFormat, Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { ExportFormat } from '@locus/model/view';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

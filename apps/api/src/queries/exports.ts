@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ExportAnswer, Id, Language } from '@locus/model';
+import type { ExportAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestDatabase } from '../testing/database';

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { DatasetInfo } from '@locus/analytics';
 import { mostChoices, readDataset, visitFiltersOf } from '@locus/analytics';
-import type { Id, ReportItemType, Setting } from '@locus/model';
-import { catchmentReachKm, catchmentReachOf, monthIndex, monthOfDay, monthsBetween, settingOf } from '@locus/model';
+import type { Id, ReportItemType, Setting } from '@locus/model/entities';
+import { catchmentReachKm, catchmentReachOf } from '@locus/model/analyses';
+import { settingOf } from '@locus/model/entities';
+import { monthIndex, monthOfDay, monthsBetween } from '@locus/model/view';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

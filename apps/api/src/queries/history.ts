@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { AuditAction, HistoryPage } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

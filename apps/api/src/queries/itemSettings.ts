@@ -1,5 +1,6 @@
-import type { Id, Setting } from '@locus/model';
-import { settingsByName, versionMark } from '@locus/model';
+import type { Id, Setting } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
+import { settingsByName } from '@locus/model/entities';
 import { itemLinkBasis, itemMetaBasis, itemSettingsBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { Id, Limitation, Limits } from '@locus/model';
-import { defaultLimits, limitNames, limitsOf } from '@locus/model';
+import type { Id, Limitation, Limits } from '@locus/model/entities';
+import { defaultLimits, limitNames, limitsOf } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

@@ -1,5 +1,6 @@
-import type { AddedLocation, Id, Language, PolygonGeometry, ProjectLocation } from '@locus/model';
-import { areaLimit, usesBackOffice } from '@locus/model';
+import type { AddedLocation, Id, PolygonGeometry, ProjectLocation } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { areaLimit, usesBackOffice } from '@locus/model/entities';
 import type { PolygonFault } from '@locus/model/geo';
 import { areaFault, polygonCentroid, writeWkt } from '@locus/model/geo';
 import type { LocationMeta, NewPoi } from '@locus/model/locations';

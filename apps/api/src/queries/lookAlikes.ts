@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { domainPosing, skeletonOf } from '@locus/model/lookAlikes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -1,5 +1,7 @@
-import type { Id, MovementAnswer, MovementResult } from '@locus/model';
-import { movementData } from '@locus/model';
+import type { MovementResult } from '@locus/model/analyses';
+import type { MovementAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import { movementData } from '@locus/model/analyses';
 import type { ItemDataQuery } from '@locus/model/schemas';
 
 import { found, HttpError, notFound } from '../http/httpError';

@@ -1,4 +1,5 @@
-import type { Id, Language, NoticesAnswer } from '@locus/model';
+import type { Id, NoticesAnswer } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

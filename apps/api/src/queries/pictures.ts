@@ -1,5 +1,7 @@
-import type { CatchmentData, Id, PolygonGeometry } from '@locus/model';
-import { locationColor, valueSteps } from '@locus/model';
+import type { CatchmentData } from '@locus/model/analyses';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { valueSteps } from '@locus/model/analyses';
+import { locationColor } from '@locus/model/charts';
 import type { ItemPictureQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 

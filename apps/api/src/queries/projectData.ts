@@ -1,5 +1,5 @@
 import { copyDataset, projectsWithVisits, readDataset } from '@locus/analytics';
-import type { Id, ProjectData } from '@locus/model';
+import type { Id, ProjectData } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

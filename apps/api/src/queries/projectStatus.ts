@@ -1,4 +1,4 @@
-import type { Id, VisibilityStatus } from '@locus/model';
+import type { Id, VisibilityStatus } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import { audit, auditEach } from '../auth/audit';

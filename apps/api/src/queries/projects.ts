@@ -1,5 +1,6 @@
-import type { Id, Location, Project, ProjectSummary } from '@locus/model';
-import { locationColor, providerStaff } from '@locus/model';
+import type { Id, Location, Project, ProjectSummary } from '@locus/model/entities';
+import { locationColor } from '@locus/model/charts';
+import { providerStaff } from '@locus/model/entities';
 import { projectBasis } from '@locus/model/office';
 import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely, Selectable } from 'kysely';

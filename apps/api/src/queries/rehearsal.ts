@@ -1,5 +1,6 @@
 import { readDataset } from '@locus/analytics';
-import type { Id, VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { RehearsalAnswer, RehearsedData } from '@locus/model/office';
 import { headlineOf, hiddenParts, visitChanges } from '@locus/model/office';

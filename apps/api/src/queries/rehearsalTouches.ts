@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { dayIn } from '@locus/model/imports';
 import type { RehearsalAnswer } from '@locus/model/office';
 import { emailsOf } from '@locus/model/schemas';

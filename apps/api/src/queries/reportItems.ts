@@ -1,16 +1,9 @@
-import type {
-  Disclosure,
-  FootfallData,
-  Id,
-  ItemDataAnswer,
-  MonthKey,
-  Period,
-  ReportItemAnswer,
-  ReportItemType,
-  VisitItemData,
-  VisitItemType,
-} from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay, monthsBetween, settingsByName } from '@locus/model';
+import type { Disclosure, FootfallData } from '@locus/model/analyses';
+import type { ItemDataAnswer, ReportItemAnswer, VisitItemData, VisitItemType } from '@locus/model/calls';
+import type { Id, Period, ReportItemType } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { settingsByName } from '@locus/model/entities';
+import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model/view';
 import type { ItemDataQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

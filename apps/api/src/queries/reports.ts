@@ -1,5 +1,7 @@
-import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
-import { dictionary, settingsByName, usesBackOffice } from '@locus/model';
+import type { Id, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { settingsByName, usesBackOffice } from '@locus/model/entities';
+import { dictionary } from '@locus/model/text';
 import { adjustmentsBasis, type ListedReport, reportBasis, toListedReport } from '@locus/model/office';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';

@@ -1,5 +1,5 @@
 import { readDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { AdjustmentsAnswer } from '@locus/model/office';
 import { undoBasis } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';

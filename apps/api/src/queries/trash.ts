@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Deleted, Restored } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';

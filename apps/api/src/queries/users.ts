@@ -1,6 +1,7 @@
 import { writeMail } from '@locus/model/mails';
-import type { Id, Language } from '@locus/model';
-import { usesBackOffice } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { usesBackOffice } from '@locus/model/entities';
 import type { NewUser, PasswordForUser, UserListQuery, UserRecord, UserUpdate } from '@locus/model/office';
 import { nameOfUser, sortUsers, userBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
-import type { Id, Role } from '@locus/model';
-import { roles } from '@locus/model';
+import type { Id, Role } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestDatabase } from '../testing/database';

@@ -1,5 +1,5 @@
-import type { Id, ReportItemType, Role } from '@locus/model';
-import { providerStaff } from '@locus/model';
+import type { Id, ReportItemType, Role } from '@locus/model/entities';
+import { providerStaff } from '@locus/model/entities';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 

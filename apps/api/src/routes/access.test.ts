@@ -1,5 +1,5 @@
-import type { Id, Role } from '@locus/model';
-import { roles } from '@locus/model';
+import type { Id, Role } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 import { misfit } from '@locus/model/answers';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 
 import { signUp } from '../auth/signUp';
 import { unchangedSince } from '../http/unlessChanged';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expireVisits } from '@locus/analytics';
 import { importOptOut } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { AdjustmentsAnswer, Headline, RehearsalAnswer } from '@locus/model/office';
 import { headlineOf } from '@locus/model/office';

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 import type {
   AreaPolygon,
-  CatchmentAnswer,
-  FootfallAnswer,
   MultiCatchmentAnswer,
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import type { CatchmentAnswer, FootfallAnswer } from '@locus/model/calls';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

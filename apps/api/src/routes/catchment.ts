@@ -1,4 +1,4 @@
-import { defaultCatchmentThreshold } from '@locus/model';
+import { defaultCatchmentThreshold } from '@locus/model/analyses';
 import { multiCatchmentQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';

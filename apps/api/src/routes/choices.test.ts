@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { mostChoices } from '@locus/analytics';
-import type { Id } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { monthsBetween } from '@locus/model/view';
 import { composeReport, emptyReportDraft, emptySetUp, firstDayOf, itemTypeOf, lastDayOf } from '@locus/model/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

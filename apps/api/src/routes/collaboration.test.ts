@@ -1,4 +1,4 @@
-import type { Project } from '@locus/model';
+import type { Project } from '@locus/model/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import { collaborationSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';

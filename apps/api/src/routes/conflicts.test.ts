@@ -1,5 +1,5 @@
-import type { Collaborator, CollaborationType, ProjectLocation, Report, ReportItem } from '@locus/model';
-import { versionMark } from '@locus/model';
+import type { Collaborator, CollaborationType, ProjectLocation, Report, ReportItem } from '@locus/model/entities';
+import { versionMark } from '@locus/model/calls';
 import { newPoi, poiBasis } from '@locus/model/locations';
 import type { AccountRecord, AdjustmentsAnswer, SettingDefinitions, UserRecord } from '@locus/model/office';
 import {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
+import type { Failure } from '@locus/model/calls';
 import type {
   AddedLocation,
   CatchmentSettings,
-  Failure,
   Id,
   Limitation,
   Location,
@@ -16,8 +16,8 @@ import type {
   ProjectData,
   ProjectLocation,
   Report,
-} from '@locus/model';
-import { languages, messageFileOf } from '@locus/model';
+} from '@locus/model/entities';
+import { languages, messageFileOf } from '@locus/model/text';
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';

@@ -1,4 +1,4 @@
-import { mayCreate, roles } from '@locus/model';
+import { mayCreate, roles } from '@locus/model/entities';
 import { officeReportSchema } from '@locus/model/office';
 import { createReportSchema } from '@locus/model/reports';
 

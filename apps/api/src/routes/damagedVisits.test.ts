@@ -2,7 +2,8 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Failure, ItemDataAnswer, NoticesAnswer, Report } from '@locus/model';
+import type { Failure, ItemDataAnswer } from '@locus/model/calls';
+import type { NoticesAnswer, Report } from '@locus/model/entities';
 import type { MonitoredItem } from '@locus/model/office';
 import type { OperationsAnswer } from '@locus/model/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

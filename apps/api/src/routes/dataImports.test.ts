@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { HistoryPage } from '@locus/model/office';
 import type { DataImport, DatasetAnswer, ImportColumns, ImportSettings } from '@locus/model/imports';

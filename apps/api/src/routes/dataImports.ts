@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 
 import type { FileColumns } from '@locus/analytics/import';
 import { ImportError, isParquet, readColumns, readRejects } from '@locus/analytics/import';
-import type { Id } from '@locus/model';
-import { roles, usesBackOffice } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import type { ImportKind } from '@locus/model/imports';
 import { columnPairs, guessColumns, rejectsFromSchema, uploadFromSchema } from '@locus/model/imports';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { mostShapes } from '@locus/analytics';
-import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
+import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model/entities';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { writeWkt } from '@locus/model/geo';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readStamp } from '@locus/exports';
-import type { ExportAnswer } from '@locus/model';
+import type { ExportAnswer } from '@locus/model/calls';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 

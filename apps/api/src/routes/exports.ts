@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 
 import { takeAttempt } from '../auth/limits';
 import type { ExportOrder } from '../db/schema';

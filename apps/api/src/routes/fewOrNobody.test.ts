@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
-import type { AddedLocation, Id, Location, MovementPlace, PolygonGeometry, VisitItemType } from '@locus/model';
-import { periodsOfItem } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { VisitItemType } from '@locus/model/calls';
+import type { AddedLocation, Id, Location, PolygonGeometry } from '@locus/model/entities';
+import { periodsOfItem } from '@locus/model/calls';
 import { writeWkt } from '@locus/model/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Failure, GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model';
+import type { Failure } from '@locus/model/calls';
+import type { GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model/places';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { tripProfiles } from '@locus/model';
+import { tripProfiles } from '@locus/model/places';
 import {
   geocodingQuerySchema,
   isochronesQuerySchema,

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import { historyQuerySchema } from '@locus/model/schemas';
 
 import { readProjectHistory, readReportHistory } from '../queries/history';

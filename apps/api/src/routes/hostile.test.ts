@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
-import type { Role } from '@locus/model';
-import { roles } from '@locus/model';
+import type { Role } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 import fc from 'fast-check';
 import { SignJWT, decodeJwt } from 'jose';
 import { sql } from 'kysely';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
-import type { Failure, ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
-import { periodsOfItem } from '@locus/model';
+import type { Failure, ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model/calls';
+import { periodsOfItem } from '@locus/model/calls';
 import { itemDataAnswers, misfit } from '@locus/model/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FootfallAnswer } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 
 import { unchangedSince } from '../http/unlessChanged';
 import { addReportItems } from '../queries/addReportItems';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { DataImport, ImportKind, ImportSettings } from '@locus/model/imports';
 import { proofRandom, rounds, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { newerCatchmentVersion, providerStaff } from '@locus/model';
+import { newerCatchmentVersion, providerStaff } from '@locus/model/entities';
 import { limitsQuerySchema } from '@locus/model/schemas';
 
 import { found, HttpError } from '../http/httpError';

@@ -1,4 +1,4 @@
-import { mayCreate, mayEdit, roles } from '@locus/model';
+import { mayCreate, mayEdit, roles } from '@locus/model/entities';
 import { outlineOf } from '@locus/model/locations';
 
 import { once } from '../http/idempotency';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { MonitoredItem } from '@locus/model/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

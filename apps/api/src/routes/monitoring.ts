@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 
 import { unlessKnown } from '../http/unlessKnown';
 import { cancelItem, readMonitoring, retryFailedItem } from '../queries/monitoring';

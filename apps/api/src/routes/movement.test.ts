@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { HotspotsData, Id, MovementAnswer, SpiderData } from '@locus/model';
-import { movementPath } from '@locus/model';
+import type { HotspotsData, SpiderData } from '@locus/model/analyses';
+import type { MovementAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import { movementPath } from '@locus/model/calls';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

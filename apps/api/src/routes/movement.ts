@@ -1,4 +1,4 @@
-import { hotspotsOf, spiderOf } from '@locus/model';
+import { hotspotsOf, spiderOf } from '@locus/model/analyses';
 import { movementQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import { writeMail } from '@locus/model/mails';
 
 import { audit } from '../auth/audit';

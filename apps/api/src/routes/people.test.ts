@@ -1,4 +1,5 @@
-import type { Failure, Id, TokenAnswer, TokenClaims } from '@locus/model';
+import type { Failure, TokenAnswer } from '@locus/model/calls';
+import type { Id, TokenClaims } from '@locus/model/entities';
 import type { AccountRecord, UserRecord } from '@locus/model/office';
 import { ffiPlans } from '@locus/model/office';
 import { decodeJwt } from 'jose';

@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import { ffiPlans, userListQuerySchema } from '@locus/model/office';
 
 import { unchangedSince } from '../http/unlessChanged';

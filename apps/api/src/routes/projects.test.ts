@@ -1,6 +1,6 @@
-import type { Project } from '@locus/model';
+import type { Project } from '@locus/model/entities';
 import type { ListedReport } from '@locus/model/office';
-import { locationColor } from '@locus/model';
+import { locationColor } from '@locus/model/charts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

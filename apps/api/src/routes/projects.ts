@@ -1,5 +1,5 @@
-import type { VisibilityStatus } from '@locus/model';
-import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
+import type { VisibilityStatus } from '@locus/model/entities';
+import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model/entities';
 import { projectListQuerySchema, projectMetaSchema } from '@locus/model/schemas';
 import { visibilityOf } from '@locus/model/office';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-import type { Role } from '@locus/model';
-import { roles } from '@locus/model';
+import type { Role } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

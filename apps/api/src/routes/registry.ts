@@ -1,5 +1,8 @@
-import type { Id, Language, ReasonCode, Role } from '@locus/model';
-import { dictionary, roles as allRoles } from '@locus/model';
+import type { ReasonCode } from '@locus/model/calls';
+import type { Id, Role } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { roles as allRoles } from '@locus/model/entities';
+import { dictionary } from '@locus/model/text';
 import type { AnswerTo, Shape } from '@locus/model/answers';
 import { answerTo } from '@locus/model/answers';
 import type { RequestOf } from '@locus/model/requests';

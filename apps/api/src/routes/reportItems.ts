@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 import { itemDataQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';

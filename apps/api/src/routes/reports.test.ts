@@ -1,5 +1,7 @@
-import type { FootfallAnswer, Report, ReportItemAnswer } from '@locus/model';
-import { failureOf, roles } from '@locus/model';
+import type { FootfallAnswer, ReportItemAnswer } from '@locus/model/calls';
+import type { Report } from '@locus/model/entities';
+import { failureOf } from '@locus/model/analyses';
+import { roles } from '@locus/model/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';

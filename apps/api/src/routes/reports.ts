@@ -1,4 +1,5 @@
-import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
+import { mayEdit, roles, usesBackOffice } from '@locus/model/entities';
+import { safeUrl } from '@locus/model/text';
 
 import { HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';

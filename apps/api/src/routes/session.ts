@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import { browserOf } from '../auth/browserOf';

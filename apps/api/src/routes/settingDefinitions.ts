@@ -1,4 +1,4 @@
-import { reportCategories, roles, usesBackOffice } from '@locus/model';
+import { reportCategories, roles, usesBackOffice } from '@locus/model/entities';
 import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
 import { definedCategories, itemTypesOf } from '@locus/model/office';
 

@@ -1,4 +1,4 @@
-import type { CatchmentType } from '@locus/model';
+import type { CatchmentType } from '@locus/model/analyses';
 import { socialDemographicsGraphQuerySchema, socialDemographicsQuerySchema } from '@locus/model/schemas';
 
 import { notFound } from '../http/httpError';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Deleted, Restored } from '@locus/model/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

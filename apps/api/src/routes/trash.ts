@@ -1,4 +1,4 @@
-import { roles, usesBackOffice } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model/entities';
 
 import { readTrash, restoreItem, restoreProject, restoreReport } from '../queries/trash';
 import type { Route } from './registry';

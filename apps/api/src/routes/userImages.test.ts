@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 import { takeAttempt } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';

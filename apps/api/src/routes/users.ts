@@ -1,4 +1,4 @@
-import { roles } from '@locus/model';
+import { roles } from '@locus/model/entities';
 
 import { changePassword } from '../auth/changePassword';
 import { endOwnSessions, ownSessions } from '../auth/ownSessions';

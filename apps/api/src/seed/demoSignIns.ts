@@ -1,4 +1,4 @@
-import { roleLabels, roles } from '@locus/model';
+import { roleLabels, roles } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import { passwordMatches } from '../auth/password';

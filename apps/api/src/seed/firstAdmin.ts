@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { roleLabels } from '@locus/model';
+import { roleLabels } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import { hashPassword } from '../auth/password';

@@ -1,4 +1,4 @@
-import { plainFigures, wholeText } from '@locus/model';
+import { plainFigures, wholeText } from '@locus/model/text';
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthKeyOf } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthKeyOf } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config/config';

@@ -1,6 +1,7 @@
 import type { DemoCompany, DemoProject, DemoReport } from '@locus/analytics/demo';
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthStart, newerCatchmentVersion } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { newerCatchmentVersion } from '@locus/model/entities';
+import { monthIndex, monthKeyOf, monthStart } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 
 import type { Route } from '../routes/registry';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

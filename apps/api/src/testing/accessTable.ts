@@ -1,4 +1,4 @@
-import type { Role } from '@locus/model';
+import type { Role } from '@locus/model/entities';
 
 import type { App } from '../db/schema';
 

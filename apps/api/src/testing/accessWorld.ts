@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { Id, Role } from '@locus/model';
-import { roles } from '@locus/model';
+import type { Id, Role } from '@locus/model/entities';
+import { roles } from '@locus/model/entities';
 
 import type { LocusApp } from '../app';
 import type { App } from '../db/schema';

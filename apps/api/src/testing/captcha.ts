@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@locus/model';
+import type { CaptchaChallenge } from '@locus/model/calls';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 
-import type { Failure } from '@locus/model';
-import { reasonKnown, reasonValues } from '@locus/model';
+import type { Failure } from '@locus/model/calls';
+import { reasonKnown, reasonValues } from '@locus/model/calls';
 
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';

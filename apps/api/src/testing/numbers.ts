@@ -1,6 +1,9 @@
 import { areaCatalogue, estimatedRoutes, openVisitStore } from '@locus/analytics';
-import type { Id, MovementResult, VisitItemType } from '@locus/model';
-import { monthsBetween, periodsOfItem } from '@locus/model';
+import type { MovementResult } from '@locus/model/analyses';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import { periodsOfItem } from '@locus/model/calls';
+import { monthsBetween } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';

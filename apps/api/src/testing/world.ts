@@ -1,13 +1,7 @@
-import type {
-  CatchmentData,
-  CatchmentEntry,
-  FootfallData,
-  Id,
-  MovementResult,
-  Role,
-  VisitItemType,
-} from '@locus/model';
-import { monthStart } from '@locus/model';
+import type { CatchmentData, CatchmentEntry, FootfallData, MovementResult } from '@locus/model/analyses';
+import type { VisitItemType } from '@locus/model/calls';
+import type { Id, Role } from '@locus/model/entities';
+import { monthStart } from '@locus/model/view';
 import type { Kysely } from 'kysely';
 
 import { hashPassword } from '../auth/password';

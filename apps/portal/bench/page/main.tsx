@@ -1,6 +1,6 @@
 import { CrossVisitationDetail, FootfallDetail } from '@locus/charts/detail';
 import { buildCrossVisitation, buildFootfall } from '@locus/mocks';
-import { deriveFootfall } from '@locus/model';
+import { deriveFootfall } from '@locus/model/analyses';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { LocaleProvider } from '@locus/ui/i18n';

@@ -1,6 +1,6 @@
 import { Reader, useChooseFile, usePreferences } from '@locus/app';
 import { useClient, usePicture, useUser } from '@locus/data';
-import type { CommandPart } from '@locus/forms';
+import type { CommandPart } from '@locus/forms/analysts';
 import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
 import { FileUp, Keyboard, KeyRound, LogOut, Search, UserRound } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';

@@ -1,5 +1,7 @@
-import { ViewPicks } from '@locus/forms';
-import { type Project, type Report, embedsDashboard, leavingQuery, reportQuery, truncateText } from '@locus/model';
+import { ViewPicks } from '@locus/forms/analysts';
+import { type Project, type Report, embedsDashboard } from '@locus/model/entities';
+import { truncateText } from '@locus/model/text';
+import { leavingQuery, reportQuery } from '@locus/model/view';
 import { Menu, TopBar } from '@locus/ui';
 import { FileChartColumn } from 'lucide-react';
 import { memo } from 'react';

@@ -1,6 +1,6 @@
 import type { Progress } from '@locus/data';
 import type { ItemCardState } from '@locus/charts';
-import { noDataOf } from '@locus/model';
+import { noDataOf } from '@locus/model/analyses';
 
 import type { OpenReport } from '../useOpenReport';
 

@@ -1,7 +1,7 @@
 import type { Progress } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import type { DetailProps } from '@locus/charts/detail';
-import { noDataOf } from '@locus/model';
+import { noDataOf } from '@locus/model/analyses';
 
 import type { OpenReport } from '../useOpenReport';
 

@@ -1,4 +1,5 @@
-import type { ReportItemType, ReportView } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportView } from '@locus/model/view';
 import { type ComponentType, lazy } from 'react';
 
 import { CatchmentItemCard } from './catchment/CatchmentItemCard';

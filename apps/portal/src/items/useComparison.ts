@@ -1,6 +1,7 @@
 import type { PeriodComparison } from '@locus/charts/detail';
 import { type ItemData, useEarlierAnswer, useEarlierMonths } from '@locus/data';
-import type { ComparedPeriod, ItemDataAnswer, VisitItemType } from '@locus/model';
+import type { ComparedPeriod } from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
 
 import type { OpenReport } from '../useOpenReport';
 

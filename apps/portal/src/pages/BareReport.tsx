@@ -1,5 +1,5 @@
-import type { ReportItem } from '@locus/model';
-import { failureOf } from '@locus/model';
+import type { ReportItem } from '@locus/model/entities';
+import { failureOf } from '@locus/model/analyses';
 import { Card, Page, StateSwitch } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
-import type { Project, Report } from '@locus/model';
-import { colorfulScale, sequentialScale, tradeAreasOf } from '@locus/model';
+import type { Project, Report } from '@locus/model/entities';
+import { tradeAreasOf } from '@locus/model/analyses';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
 import { answering, buildOutlines, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -2,7 +2,7 @@ import type { PageArgs } from '@locus/app/stories';
 import { enabledButton, pageStory, signInForStory } from '@locus/app/stories';
 import { answering, buildNotice, buildNotices, buildProjectData, failing, recordedAnswer, world } from '@locus/mocks';
 import { keepDraft, readDrafts } from '@locus/data';
-import type { Report } from '@locus/model';
+import type { Report } from '@locus/model/entities';
 import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
 import type { CreateReport } from '@locus/model/reports';
 import { emptySetUp } from '@locus/model/reports';

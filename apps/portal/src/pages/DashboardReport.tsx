@@ -1,5 +1,6 @@
 import { readConfiguration } from '@locus/app';
-import { type Report, safeUrl } from '@locus/model';
+import { type Report } from '@locus/model/entities';
+import { safeUrl } from '@locus/model/text';
 import { EmbeddedDashboard } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import type { Report } from '@locus/model';
+import type { Report } from '@locus/model/entities';
 import {
   answering,
   buildMovementHotspots,

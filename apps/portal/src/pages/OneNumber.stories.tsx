@@ -1,8 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { recordedAnswer, world } from '@locus/mocks';
-import type { CrossVisitationData, ReportItemType } from '@locus/model';
-import { kilometresText, shareText } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import type { ReportItemType } from '@locus/model/entities';
+import { kilometresText, shareText } from '@locus/model/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { focusInMiddle, pageStory, readAgain, signInForStory, storyAddress } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
-import type { Project } from '@locus/model';
+import type { Project } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 

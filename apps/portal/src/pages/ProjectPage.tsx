@@ -1,6 +1,6 @@
 import { useHierarchy } from '@locus/data';
-import { LocationsTable } from '@locus/forms';
-import type { Location } from '@locus/model';
+import { LocationsTable } from '@locus/forms/analysts';
+import type { Location } from '@locus/model/entities';
 import { Page } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 import { useHierarchy } from '@locus/data';
-import { LatestReports } from '@locus/forms';
-import { type Project, reportQuery } from '@locus/model';
+import { LatestReports } from '@locus/forms/analysts';
+import { type Project } from '@locus/model/entities';
+import { reportQuery } from '@locus/model/view';
 import { Page } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

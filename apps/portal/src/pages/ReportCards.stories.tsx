@@ -1,7 +1,8 @@
 import { pageStory, signInForStory, storyAddress } from '@locus/app/stories';
 import { answering, failing, offline, recordedAnswer, world } from '@locus/mocks';
-import type { FootfallAnswer, Report } from '@locus/model';
-import { floorTo } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
+import type { Report } from '@locus/model/entities';
+import { floorTo } from '@locus/model/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';

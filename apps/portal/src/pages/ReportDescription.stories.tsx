@@ -1,6 +1,6 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { world } from '@locus/mocks';
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, within } from 'storybook/test';

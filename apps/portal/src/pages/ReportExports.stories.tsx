@@ -5,8 +5,8 @@ import type { ExportItem } from '@locus/exports';
 import { readAnalysis } from '@locus/analyses/files';
 import { buildDocument, readScope } from '@locus/exports';
 import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
-import type { ReportItemType } from '@locus/model';
-import { percentText } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import { percentText } from '@locus/model/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 

@@ -1,5 +1,6 @@
 import { AboutNumbers, ReportFindings } from '@locus/app';
-import { AnalysisSwitch, PeriodPresets, ViewDescription } from '@locus/forms';
+import { PeriodPresets, ViewDescription } from '@locus/forms/analysts';
+import { AnalysisSwitch } from '@locus/forms/shared';
 import { memo } from 'react';
 
 import { offeredTypes } from '../items/itemViews';

@@ -1,8 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
-import type { HotspotsData } from '@locus/model';
-import { knownPlaces } from '@locus/model';
+import type { HotspotsData } from '@locus/model/analyses';
+import { knownPlaces } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';

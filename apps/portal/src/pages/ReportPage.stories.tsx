@@ -1,6 +1,6 @@
 import type { PageArgs } from '@locus/app/stories';
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
-import type { Report } from '@locus/model';
+import type { Report } from '@locus/model/entities';
 import { answering, failing, html, offline, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';

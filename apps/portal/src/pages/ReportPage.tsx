@@ -1,6 +1,6 @@
 import { PartBoundary, ReportExport } from '@locus/app';
-import { ModeSwitch } from '@locus/forms';
-import { embedsDashboard } from '@locus/model';
+import { ModeSwitch } from '@locus/forms/shared';
+import { embedsDashboard } from '@locus/model/entities';
 import { ViewStage } from '@locus/ui';
 import { Suspense } from 'react';
 

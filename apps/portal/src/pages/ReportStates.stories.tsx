@@ -1,7 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
-import type { FootfallAnswer, Report } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
+import type { Report } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet, useNavigationType } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -8,7 +8,7 @@ import { buildDocument, readScope } from '@locus/exports';
 import type { AnswerKind } from '@locus/exports/testing/answerKinds';
 import { answerOfKind, ofOnePlace } from '@locus/exports/testing/answerKinds';
 import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { createIntl } from 'react-intl';

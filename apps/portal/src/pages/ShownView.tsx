@@ -1,5 +1,6 @@
 import { PartBoundary } from '@locus/app';
-import { type ContentMode, type ReportItem, sameScope } from '@locus/model';
+import { type ContentMode, type ReportItem } from '@locus/model/entities';
+import { sameScope } from '@locus/model/view';
 import { MapAndGraph, Skeleton } from '@locus/ui';
 import { useWide } from '@locus/ui/theme';
 import { memo, Suspense } from 'react';

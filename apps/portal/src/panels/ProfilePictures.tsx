@@ -1,5 +1,5 @@
 import { type PictureName, usePicture, useRemovePicture, useUploadPicture } from '@locus/data';
-import { ImagePicker } from '@locus/forms';
+import { ImagePicker } from '@locus/forms/analysts';
 import { Avatar, LogoFrame, PanelStack } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,7 @@
 import { CreateReport, ReportProgress, ReportSettings, useMayEdit } from '@locus/creation';
-import { BrowseList } from '@locus/forms';
-import { type ReportSummary, queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
+import { BrowseList } from '@locus/forms/analysts';
+import { type ReportSummary, readReportSort, reportSorts, sortReports } from '@locus/model/entities';
+import { queryOf, reportQuery } from '@locus/model/view';
 import { ReportCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';

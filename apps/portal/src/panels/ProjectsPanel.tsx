@@ -1,7 +1,8 @@
 import { CreateProject, ManageLink, ProjectSettings, useMayEdit } from '@locus/creation';
 import { useHierarchy } from '@locus/data';
-import { BrowseList } from '@locus/forms';
-import { type Project, projectSorts, queryOf, readProjectSort, sortProjects } from '@locus/model';
+import { BrowseList } from '@locus/forms/analysts';
+import { type Project, projectSorts, readProjectSort, sortProjects } from '@locus/model/entities';
+import { queryOf } from '@locus/model/view';
 import { ProjectCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';

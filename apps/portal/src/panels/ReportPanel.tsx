@@ -1,5 +1,7 @@
 import { ReportInfo } from '@locus/app';
-import { cardsInRows, dayLabel, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
+import { embedsDashboard } from '@locus/model/entities';
+import { dayLabel } from '@locus/model/text';
+import { cardsInRows, leavingQuery, queryOf } from '@locus/model/view';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { type ComponentProps, memo } from 'react';

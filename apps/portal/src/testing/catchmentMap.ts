@@ -1,4 +1,5 @@
-import type { CatchmentData, Report } from '@locus/model';
+import type { CatchmentData } from '@locus/model/analyses';
+import type { Report } from '@locus/model/entities';
 import { buildOutlines, buildSocialDemographics, onlyItem, recordedAnswer, world } from '@locus/mocks';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';

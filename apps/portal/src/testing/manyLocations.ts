@@ -1,5 +1,5 @@
 import { answering, recordedAnswer, world } from '@locus/mocks';
-import type { Location, Project, Report } from '@locus/model';
+import type { Location, Project, Report } from '@locus/model/entities';
 import type { HttpHandler } from 'msw';
 
 /** The responses for the recorded report with twelve additional locations. */

@@ -1,7 +1,7 @@
 import type { ContentColumn } from '@locus/analyses';
 import type { ExportItem } from '@locus/exports';
-import type { ReportItemType } from '@locus/model';
-import { decimalText, percentFigures, wholeText } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import { decimalText, percentFigures, wholeText } from '@locus/model/text';
 
 import { plain } from './stories';
 

@@ -1,4 +1,4 @@
-import { reportItemTypes } from '@locus/model';
+import { reportItemTypes } from '@locus/model/entities';
 import { expect, test } from 'vitest';
 
 import { wordsIn } from '../testing/wordsIn';

@@ -1,5 +1,7 @@
-import type { MonthKey, ReportItemType } from '@locus/model';
-import { dayLabel, monthLabel, monthStart } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { dayLabel, monthLabel } from '@locus/model/text';
+import { monthStart } from '@locus/model/view';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { ShareView } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import type { Phrase } from '../shared/phrase';

@@ -1,4 +1,4 @@
-import { shareFindings } from '@locus/model';
+import { shareFindings } from '@locus/model/analyses';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';

@@ -1,4 +1,4 @@
-import { catchmentFindings } from '@locus/model';
+import { catchmentFindings } from '@locus/model/analyses';
 
 import type { Analysis } from '../analysis';
 

@@ -1,4 +1,4 @@
-import type { CatchmentMetric } from '@locus/model';
+import type { CatchmentMetric } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import { messages as shared } from '../messages';

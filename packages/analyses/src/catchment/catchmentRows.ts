@@ -1,5 +1,6 @@
-import type { CatchmentEntry, CatchmentMetric, Threshold } from '@locus/model';
-import { catchmentCode, catchmentRank, catchmentValue, withinThreshold } from '@locus/model';
+import type { CatchmentEntry, CatchmentMetric } from '@locus/model/analyses';
+import type { Threshold } from '@locus/model/view';
+import { catchmentCode, catchmentRank, catchmentValue, withinThreshold } from '@locus/model/analyses';
 
 /** An area as shown in the table. */
 export interface CatchmentRow {

@@ -1,17 +1,7 @@
-import type { CatchmentAnswer, CityMeasure, SocialDemographicsData } from '@locus/model';
-import {
-  catchmentBounds,
-  catchmentEntries,
-  comparedWithCity,
-  defaultCatchmentThreshold,
-  floorTo,
-  isolated,
-  percentText,
-  roundTo,
-  shareText,
-  unitName,
-  wholeText,
-} from '@locus/model';
+import type { CityMeasure, SocialDemographicsData } from '@locus/model/analyses';
+import type { CatchmentAnswer } from '@locus/model/calls';
+import { catchmentBounds, catchmentEntries, comparedWithCity, defaultCatchmentThreshold } from '@locus/model/analyses';
+import { floorTo, isolated, percentText, roundTo, shareText, unitName, wholeText } from '@locus/model/text';
 
 import type { AnalysisContent, ContentCell, ContentColumn, ContentNote, ContentTable } from '../content';
 import { messages as shared } from '../messages';

@@ -1,5 +1,6 @@
-import type { CatchmentData, CatchmentType, Id } from '@locus/model';
-import { shareText, unitLabel } from '@locus/model';
+import type { CatchmentData, CatchmentType } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { shareText, unitLabel } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';

@@ -1,14 +1,6 @@
-import type { ComparedLocation } from '@locus/model';
-import {
-  absorptionDecimals,
-  changeText,
-  comparedMean,
-  comparedTogether,
-  comparedTotal,
-  relativeDelta,
-  shareDecimals,
-  unitLabel,
-} from '@locus/model';
+import type { ComparedLocation } from '@locus/model/analyses';
+import { comparedMean, comparedTogether, comparedTotal, relativeDelta } from '@locus/model/analyses';
+import { absorptionDecimals, changeText, shareDecimals, unitLabel } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { Phrase } from '../shared/phrase';

@@ -1,4 +1,5 @@
-import type { ReportItemType, ShareView } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
+import type { ReportItemType } from '@locus/model/entities';
 import {
   catchmentBounds,
   catchmentEntries,
@@ -6,9 +7,9 @@ import {
   compareWhole,
   footfallMetricInForce,
   footfallValues,
-  monthLabel,
-  periodInForce,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { monthLabel } from '@locus/model/text';
+import { periodInForce } from '@locus/model/view';
 
 import { catchmentRows } from '../catchment/catchmentRows';
 import { absorptionOf, attractionOf, durationOf, footfallOf, retentionOf, seasonalityOf } from '../derived';

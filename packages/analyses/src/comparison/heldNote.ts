@@ -1,5 +1,6 @@
-import type { MonthKey } from '@locus/model';
-import { dayLabel, heldMonths } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { heldMonths } from '@locus/model/analyses';
+import { dayLabel } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';

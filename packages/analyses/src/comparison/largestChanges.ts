@@ -1,5 +1,6 @@
-import type { Seasonality } from '@locus/model';
-import { hours, hourSpanLabel, largestChange, meanChanges, percentPoints, weekdayName, weekdays } from '@locus/model';
+import type { Seasonality } from '@locus/model/analyses';
+import { hours, hourSpanLabel, largestChange, meanChanges, weekdayName, weekdays } from '@locus/model/analyses';
+import { percentPoints } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import { areaName, type CatchmentRow } from '../catchment/catchmentRows';

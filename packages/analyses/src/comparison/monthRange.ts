@@ -1,5 +1,6 @@
-import type { MonthKey } from '@locus/model';
-import { monthLabel, monthOfDay, monthStart } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthLabel } from '@locus/model/text';
+import { monthOfDay, monthStart } from '@locus/model/view';
 
 /** The first and the last period as text, only once if they are the same. */
 export const rangeText = ([from, to]: readonly string[]): string => (from === to ? `${from}` : `${from} – ${to}`);

@@ -1,4 +1,4 @@
-import { decimalText, shareDecimals } from '@locus/model';
+import { decimalText, shareDecimals } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';

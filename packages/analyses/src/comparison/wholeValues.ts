@@ -1,4 +1,4 @@
-import type { CrossVisitationData, Duration, WholeValue } from '@locus/model';
+import type { CrossVisitationData, Duration, WholeValue } from '@locus/model/analyses';
 
 /** Each location's visitors who go to others too, in per cent. */
 export const sharedVisitors = ({ values }: Pick<CrossVisitationData, 'values'>): WholeValue[] =>

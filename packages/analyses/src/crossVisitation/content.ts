@@ -1,5 +1,6 @@
-import type { CrossVisitationAnswer } from '@locus/model';
-import { deriveCrossVisitation, meanOf, parseRatio, ratioText, roundTo, sharePercent, shareText } from '@locus/model';
+import type { CrossVisitationAnswer } from '@locus/model/calls';
+import { deriveCrossVisitation, meanOf, parseRatio } from '@locus/model/analyses';
+import { ratioText, roundTo, sharePercent, shareText } from '@locus/model/text';
 
 import type { AnalysisContent, Row } from '../content';
 import { messages as shared } from '../messages';

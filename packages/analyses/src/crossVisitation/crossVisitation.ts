@@ -1,4 +1,4 @@
-import { crossVisitationFindings } from '@locus/model';
+import { crossVisitationFindings } from '@locus/model/analyses';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';

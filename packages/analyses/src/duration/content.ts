@@ -1,5 +1,6 @@
-import type { DurationAnswer } from '@locus/model';
-import { averageAcross, durationCategories, minutesText } from '@locus/model';
+import type { DurationAnswer } from '@locus/model/calls';
+import { averageAcross, durationCategories } from '@locus/model/analyses';
+import { minutesText } from '@locus/model/text';
 
 import type { AnalysisContent } from '../content';
 import { disclosureNotes } from '../shared/notes';

@@ -1,5 +1,5 @@
-import type { Duration, DurationCategory } from '@locus/model';
-import { minuteFigures } from '@locus/model';
+import type { Duration, DurationCategory } from '@locus/model/analyses';
+import { minuteFigures } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import { headOf } from '../shared/headOf';

@@ -1,4 +1,4 @@
-import { durationFindings } from '@locus/model';
+import { durationFindings } from '@locus/model/analyses';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';

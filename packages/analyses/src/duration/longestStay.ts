@@ -1,4 +1,4 @@
-import type { Duration } from '@locus/model';
+import type { Duration } from '@locus/model/analyses';
 
 /** The location with the longest mean stay (minutes); undefined unless one of several is ahead. */
 export function longestStay(duration: Duration): { name: string; minutes: number } | undefined {

@@ -1,16 +1,8 @@
-import type { Footfall, FootfallAnswer, FootfallSummaryRow } from '@locus/model';
-import {
-  changeFigures,
-  comparableValues,
-  floorTo,
-  footfallMetricInForce,
-  footfallSummary,
-  meanOf,
-  periodInForce,
-  roundTo,
-  sharePercent,
-  shareText,
-} from '@locus/model';
+import type { Footfall, FootfallSummaryRow } from '@locus/model/analyses';
+import type { FootfallAnswer } from '@locus/model/calls';
+import { comparableValues, footfallMetricInForce, footfallSummary, meanOf } from '@locus/model/analyses';
+import { changeFigures, floorTo, roundTo, sharePercent, shareText } from '@locus/model/text';
+import { periodInForce } from '@locus/model/view';
 
 import type { AnalysisContent, CategoryChart, ContentTable } from '../content';
 import { messages as shared } from '../messages';

@@ -1,5 +1,7 @@
-import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow } from '@locus/model';
-import { footfallSummary, footfallValues, listText, percentText, wholeText } from '@locus/model';
+import type { Disclosure, Footfall, FootfallSummaryRow } from '@locus/model/analyses';
+import type { FootfallMetric } from '@locus/model/entities';
+import { footfallSummary, footfallValues } from '@locus/model/analyses';
+import { listText, percentText, wholeText } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';

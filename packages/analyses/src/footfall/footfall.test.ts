@@ -1,4 +1,4 @@
-import { deriveFootfall, footfallSummary } from '@locus/model';
+import { deriveFootfall, footfallSummary } from '@locus/model/analyses';
 import { confidentFootfall } from '@locus/model/testing/footfall';
 import { expect, it } from 'vitest';
 

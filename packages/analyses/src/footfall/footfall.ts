@@ -1,5 +1,6 @@
-import { footfallFindings, footfallMetricInForce, periodInForce } from '@locus/model';
-import type { ViewState } from '@locus/model';
+import { footfallFindings, footfallMetricInForce } from '@locus/model/analyses';
+import { periodInForce } from '@locus/model/view';
+import type { ViewState } from '@locus/model/view';
 
 import type { Analysis } from '../analysis';
 import { answerOf, earlierOf } from '../shared/earlier';

@@ -1,13 +1,7 @@
-import type { Disclosure, Footfall, FootfallMetric, Id, SteadyMean } from '@locus/model';
-import {
-  comparableValues,
-  dayRangeLabel,
-  footfallValues,
-  monthAxisLabel,
-  monthLabel,
-  steadyMean,
-  weekLabel,
-} from '@locus/model';
+import type { Disclosure, Footfall, SteadyMean } from '@locus/model/analyses';
+import type { FootfallMetric, Id } from '@locus/model/entities';
+import { comparableValues, footfallValues, steadyMean } from '@locus/model/analyses';
+import { dayRangeLabel, monthAxisLabel, monthLabel, weekLabel } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import { placeSeries } from '../shared/scope';

@@ -1,5 +1,7 @@
-import type { SpiderData } from '@locus/model';
-import { floorTo, listsOf, maxChartPlaces, movementRequest, movementRows, ownPlace, shareText } from '@locus/model';
+import type { SpiderData } from '@locus/model/analyses';
+import { listsOf, maxChartPlaces, movementRows, ownPlace } from '@locus/model/analyses';
+import { floorTo, shareText } from '@locus/model/text';
+import { movementRequest } from '@locus/model/view';
 
 import type { AnalysisContent, RankingChart } from '../content';
 import type { AnalysisScope } from '../shared/scope';

@@ -1,4 +1,4 @@
-import type { MovementPlaceRow, VisitationPeriod } from '@locus/model';
+import type { MovementPlaceRow, VisitationPeriod } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';

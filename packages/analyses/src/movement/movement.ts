@@ -1,4 +1,5 @@
-import { movementFindings, movementRequest } from '@locus/model';
+import { movementFindings } from '@locus/model/analyses';
+import { movementRequest } from '@locus/model/view';
 
 import type { Analysis } from '../analysis';
 import { movementOf } from '../derived';

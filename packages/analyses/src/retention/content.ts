@@ -1,5 +1,8 @@
-import type { Retention, RetentionAnswer } from '@locus/model';
-import { periodInForce, retentionAverage, returnedShare, shareText } from '@locus/model';
+import type { Retention } from '@locus/model/analyses';
+import type { RetentionAnswer } from '@locus/model/calls';
+import { retentionAverage, returnedShare } from '@locus/model/analyses';
+import { shareText } from '@locus/model/text';
+import { periodInForce } from '@locus/model/view';
 
 import type { AnalysisContent, ContentTable } from '../content';
 import { messages as shared } from '../messages';

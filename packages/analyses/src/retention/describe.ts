@@ -1,5 +1,6 @@
-import type { Retention } from '@locus/model';
-import { listText, retentionCard, shareText } from '@locus/model';
+import type { Retention } from '@locus/model/analyses';
+import { retentionCard } from '@locus/model/analyses';
+import { listText, shareText } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentNote } from '../content';

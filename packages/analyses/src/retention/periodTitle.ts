@@ -1,4 +1,4 @@
-import { monthLabel } from '@locus/model';
+import { monthLabel } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';

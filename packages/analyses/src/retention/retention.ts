@@ -1,5 +1,6 @@
-import { periodInForce, retentionFindings } from '@locus/model';
-import type { ViewState } from '@locus/model';
+import { retentionFindings } from '@locus/model/analyses';
+import { periodInForce } from '@locus/model/view';
+import type { ViewState } from '@locus/model/view';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';

@@ -1,5 +1,14 @@
-import type { Seasonality, SeasonalityAnswer } from '@locus/model';
-import { averageAcross, busiestTimes, hourLabel, hours, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
+import type { Seasonality } from '@locus/model/analyses';
+import type { SeasonalityAnswer } from '@locus/model/calls';
+import {
+  averageAcross,
+  busiestTimes,
+  hourLabel,
+  hours,
+  hourSpanLabel,
+  weekdayName,
+  weekdays,
+} from '@locus/model/analyses';
 
 import type { ContentTable, AnalysisContent, Row } from '../content';
 import { fewest } from '../shared/compared';

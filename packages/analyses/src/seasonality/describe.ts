@@ -1,5 +1,5 @@
-import type { Seasonality } from '@locus/model';
-import { busiestTimes, hourSpanLabel, weekdayName } from '@locus/model';
+import type { Seasonality } from '@locus/model/analyses';
+import { busiestTimes, hourSpanLabel, weekdayName } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import type { Phrase } from '../shared/phrase';

@@ -1,4 +1,4 @@
-import { seasonalityFindings } from '@locus/model';
+import { seasonalityFindings } from '@locus/model/analyses';
 
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';

@@ -1,4 +1,4 @@
-import { isolated } from '@locus/model';
+import { isolated } from '@locus/model/text';
 
 import { unitOfFootfall } from '../footfall/content';
 import { plain } from '../shared/plain';

@@ -1,5 +1,6 @@
-import type { Location, ReportItemType } from '@locus/model';
-import { displaySettings, isolated, monthLabel, monthStart } from '@locus/model';
+import type { Location, ReportItemType } from '@locus/model/entities';
+import { isolated, monthLabel } from '@locus/model/text';
+import { displaySettings, monthStart } from '@locus/model/view';
 import type { IntlShape } from 'react-intl';
 
 import type { ViewScope } from '../source';

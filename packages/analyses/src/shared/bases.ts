@@ -1,4 +1,4 @@
-import type { RetentionBase } from '@locus/model';
+import type { RetentionBase } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';

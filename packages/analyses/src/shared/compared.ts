@@ -1,5 +1,8 @@
-import type { ComparedPeriod, Comparison } from '@locus/model';
-import { comparedDate, earlierMonthsOf, percentPoints, steadyMeans, wholeValues } from '@locus/model';
+import type { ComparedPeriod } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
+import { comparedDate, steadyMeans, wholeValues } from '@locus/model/analyses';
+import { percentPoints } from '@locus/model/text';
+import { earlierMonthsOf } from '@locus/model/view';
 
 import type { ComparedTime } from '../comparison/changes';
 import { heldNote } from '../comparison/heldNote';

@@ -1,5 +1,8 @@
-import type { ComparedPeriod, Comparison, MonthKey } from '@locus/model';
-import { earlierMonthsOf, heldMonths } from '@locus/model';
+import type { ComparedPeriod } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { heldMonths } from '@locus/model/analyses';
+import { earlierMonthsOf } from '@locus/model/view';
 
 import type { EarlierSource, ViewScope } from '../source';
 

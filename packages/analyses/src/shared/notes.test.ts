@@ -1,5 +1,5 @@
-import type { Disclosure } from '@locus/model';
-import { deriveFootfall } from '@locus/model';
+import type { Disclosure } from '@locus/model/analyses';
+import { deriveFootfall } from '@locus/model/analyses';
 import { expect, test } from 'vitest';
 
 import { footfallNotes } from '../footfall/describe';

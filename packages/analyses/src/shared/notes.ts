@@ -1,4 +1,5 @@
-import { monthLabel, monthStart } from '@locus/model';
+import { monthLabel } from '@locus/model/text';
+import { monthStart } from '@locus/model/view';
 import type { IntlShape } from 'react-intl';
 
 import type { ContentAverage, ContentNote } from '../content';

@@ -1,5 +1,5 @@
-import type { Id, PolygonGeometry } from '@locus/model';
-import { isolated } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { isolated } from '@locus/model/text';
 import { overlapOf } from '@locus/model/geo';
 import type { IntlShape } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { isolated } from '@locus/model';
+import { isolated } from '@locus/model/text';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { locationColor, markOf } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { locationColor, markOf } from '@locus/model/charts';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';

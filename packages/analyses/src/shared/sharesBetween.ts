@@ -1,5 +1,8 @@
-import type { AbsorptionAnswer, Id, ShareView } from '@locus/model';
-import { absorptionDecimals, meanOf, monthAxisLabel, monthLabel, shareText } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
+import type { AbsorptionAnswer } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
+import { meanOf } from '@locus/model/analyses';
+import { absorptionDecimals, monthAxisLabel, monthLabel, shareText } from '@locus/model/text';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import type { AnalysisContent } from '../content';

@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { sharePercent } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { sharePercent } from '@locus/model/text';
 
 import type { ColumnKind, ContentColumn, ContentTable, Row } from '../content';
 import { type Head, headOf } from './headOf';

@@ -1,4 +1,4 @@
-import { localeOf } from '@locus/model';
+import { localeOf } from '@locus/model/text';
 import german from '@locus/model/locales/de.json' with { type: 'json' };
 import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';

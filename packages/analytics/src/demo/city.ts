@@ -1,4 +1,4 @@
-import type { LocationSetup, PolygonGeometry } from '@locus/model';
+import type { LocationSetup, PolygonGeometry } from '@locus/model/entities';
 
 /** What attracts people to a place, which determines how often, when and for how long they come. */
 export type PlaceKind =

@@ -1,4 +1,4 @@
-import type { MonthKey } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
 
 import { dayText, firstDayOfMonth, lastDayOfMonth } from '../calendar';
 import type { City, DemoLocation } from './city';

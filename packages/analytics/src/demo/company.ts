@@ -1,14 +1,8 @@
-import type {
-  AccountType,
-  MonthKey,
-  ReportCategory,
-  Role,
-  Setting,
-  UserStatus,
-  VisibilityStatus,
-  VisitItemType,
-} from '@locus/model';
-import { dictionary, monthIndex, monthKeyOf } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { AccountType, ReportCategory, Role, Setting, UserStatus, VisibilityStatus } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { dictionary } from '@locus/model/text';
+import { monthIndex, monthKeyOf } from '@locus/model/view';
 
 import { dayText, lastDayOfMonth } from '../calendar';
 import { cities } from './cities';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { placeCategories } from '@locus/model';
+import { placeCategories } from '@locus/model/analyses';
 
 import { sensitivePlace } from '../store/stays';
 import { cities } from './cities';

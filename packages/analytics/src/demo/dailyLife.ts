@@ -1,7 +1,7 @@
 import { cellToLatLng, cellToParent } from 'h3-js';
 
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model/view';
 
 import { dayText, firstDayOfMonth, lastDayOfMonth } from '../calendar';
 import type { City, Point } from './city';

@@ -2,18 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { PolygonGeometry } from '@locus/model';
-import {
-  accountTypes,
-  confidenceThreshold,
-  locationSetups,
-  missingReasons,
-  monthOfDay,
-  monthsBetween,
-  periodsOfItem,
-  roles,
-  settingValid,
-} from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { missingReasons } from '@locus/model/analyses';
+import { periodsOfItem } from '@locus/model/calls';
+import { accountTypes, confidenceThreshold, locationSetups, roles, settingValid } from '@locus/model/entities';
+import { monthOfDay, monthsBetween } from '@locus/model/view';
 import { cellToLatLng } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { placeCategories } from '@locus/model';
+import { placeCategories } from '@locus/model/analyses';
 import { expect, test } from 'vitest';
 
 import { insideOutline } from '../geo/insideOutline';

@@ -1,5 +1,5 @@
-import type { PolygonGeometry } from '@locus/model';
-import { dictionary } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { dictionary } from '@locus/model/text';
 
 import type { StoredPlace } from '../store/stays';
 import type { City, Point } from './city';

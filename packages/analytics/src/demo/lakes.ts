@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 
 import type { City, Point } from './city';
 import { distanceKm } from './city';

@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model/view';
 
 import { dayText, firstDayOfMonth } from '../calendar';
 import type { City } from './city';

@@ -1,4 +1,4 @@
-import type { MonthKey } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
 
 import { insideOutline } from '../geo/insideOutline';
 import type { City } from './city';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { DuckDBConnection, DuckDBType, DuckDBVector } from '@duckdb/node-api';
 import { BIGINT, DuckDBDataChunk, INTEGER } from '@duckdb/node-api';
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthKeyOf } from '@locus/model/view';
 
 import type { DatabaseLimits } from '../database';
 import { openDatabase } from '../database';

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { monthKeyOf } from '@locus/model';
+import { monthKeyOf } from '@locus/model/view';
 import { cellToParent, latLngToCell } from 'h3-js';
 
 import { dayNumber, firstDayOfMonth, lastDayOfMonth } from '../calendar';

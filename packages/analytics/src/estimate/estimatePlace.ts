@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { cellToChildren, cellToLatLng, cellToParent, latLngToCell } from 'h3-js';
 
 import type { Position } from '../geo/distance';

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementPlace, PolygonGeometry } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { proofRandom, rounds } from '@locus/model/testing';
 import { cellsToMultiPolygon, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

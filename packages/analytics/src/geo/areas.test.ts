@@ -1,5 +1,5 @@
-import type { PolygonGeometry } from '@locus/model';
-import { catchmentLevels } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { catchmentLevels } from '@locus/model/analyses';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { cities } from '../demo/cities';

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 
-import type { CatchmentLevel, PolygonGeometry } from '@locus/model';
-import { dictionary } from '@locus/model';
+import type { CatchmentLevel } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { dictionary } from '@locus/model/text';
 import { feature, mergeArcs } from 'topojson-client';
 import type { Polygon } from 'topojson-specification';
 

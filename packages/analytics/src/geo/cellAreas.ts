@@ -1,4 +1,4 @@
-import type { CatchmentLevel } from '@locus/model';
+import type { CatchmentLevel } from '@locus/model/analyses';
 import { cellToLatLng } from 'h3-js';
 
 import type { AreaCatalogue } from './areas';

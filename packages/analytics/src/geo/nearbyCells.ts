@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { cellToLatLng, gridDisk, polygonToCellsExperimental, POLYGON_TO_CELLS_FLAGS } from 'h3-js';
 
 /** Resolution of the cells of homes and works. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementPlace } from '@locus/model';
-import { spiderOf } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import { spiderOf } from '@locus/model/analyses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { canonicalId } from '@locus/model/ids';
 import type { DurationUnit } from '@locus/model/imports';
 

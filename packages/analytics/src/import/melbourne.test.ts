@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { deriveFootfall, footfallFindings, type MonthKey, monthsBetween } from '@locus/model';
+import { deriveFootfall, footfallFindings } from '@locus/model/analyses';
+import { type MonthKey, monthsBetween } from '@locus/model/view';
 import { expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';

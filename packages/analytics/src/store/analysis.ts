@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthIndex } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex } from '@locus/model/view';
 
 import { lastDayOfMonth, firstDayOfMonth, dayNumber } from '../calendar';
 import { offConditions } from '../coverage';

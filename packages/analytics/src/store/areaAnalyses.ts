@@ -1,12 +1,12 @@
 import type {
   CatchmentData,
   CatchmentType,
-  PolygonGeometry,
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
-} from '@locus/model';
-import { defaultCatchmentVersion } from '@locus/model';
+} from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { defaultCatchmentVersion } from '@locus/model/entities';
 
 import { catchmentData, mergeCatchmentPartials, type CatchmentPartial } from '../catchment';
 import type { AreaCatalogue } from '../geo/areas';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { CatchmentLevel, CatchmentType } from '@locus/model';
+import type { CatchmentLevel, CatchmentType } from '@locus/model/analyses';
 
 import type { CatchmentPartial, CatchmentPlace } from '../catchment';
 import type { AreaCatalogue } from '../geo/areas';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CatchmentEntry } from '@locus/model';
-import { monthIndex, monthsBetween } from '@locus/model';
+import type { CatchmentEntry } from '@locus/model/analyses';
+import { monthIndex, monthsBetween } from '@locus/model/view';
 import { cellToLatLng } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

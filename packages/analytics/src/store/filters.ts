@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import { dayNumber, dayText } from '../calendar';
 import { offConditions } from '../coverage';

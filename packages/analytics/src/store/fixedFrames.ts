@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model/view';
 
 import type { HiddenReason, PrivacyRules } from '../privacy';
 import { countShown, hiddenShares, roundSum } from '../privacy';

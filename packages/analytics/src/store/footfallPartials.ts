@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { FootfallData, MonthKey } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
+import type { MonthKey } from '@locus/model/view';
 
 import { periodsOf } from '../calendar';
 import type { FootfallPartial } from '../footfall';

@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthOfDay } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthOfDay } from '@locus/model/view';
 
 import type { DatasetInfo } from './dataset';
 

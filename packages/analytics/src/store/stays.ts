@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { MovementPlace } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
 
 import { parquetSql, rowOf, sqlText } from '../database';
 import { visitsFile } from './dataset';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from '../absorption';

@@ -1,4 +1,4 @@
-import type { FootfallData } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
 
 import type { DatabaseLimits } from '../database';
 import type { FootfallPartial } from '../footfall';

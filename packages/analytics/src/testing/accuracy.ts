@@ -1,4 +1,4 @@
-import type { MonthKey } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
 
 import type { VisitStore } from '../store/visitStore';
 import type { AskedFor, Shown } from './accuracyNumbers';

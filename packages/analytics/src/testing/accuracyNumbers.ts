@@ -1,5 +1,5 @@
-import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
+import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model/view';
 
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';

@@ -1,4 +1,4 @@
-import type { RetentionValue } from '@locus/model';
+import type { RetentionValue } from '@locus/model/analyses';
 
 import { mostChoices } from '../privacy';
 import { retention } from '../retention';

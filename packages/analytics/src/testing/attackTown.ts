@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { cellsToMultiPolygon, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 
 import { drawPlaces } from '../import/place/drawPlaces';

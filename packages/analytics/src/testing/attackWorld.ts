@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PolygonGeometry } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { monthsBetween } from '@locus/model/view';
 
 import { firstDayOfMonth, lastDayOfMonth } from '../calendar';
 import { importVisits } from '../import/importVisits';

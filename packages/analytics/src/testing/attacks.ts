@@ -1,4 +1,4 @@
-import type { MonthKey } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
 import { proofSeed, whole } from '@locus/model/testing';
 
 import { absorption, attraction } from '../absorption';

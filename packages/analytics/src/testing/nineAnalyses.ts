@@ -1,4 +1,6 @@
-import type { MonthKey, PolygonGeometry, VisitItemType } from '@locus/model';
+import type { VisitItemType } from '@locus/model/calls';
+import type { PolygonGeometry } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
 
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';

@@ -1,4 +1,4 @@
-import type { MonthKey } from '@locus/model';
+import type { MonthKey } from '@locus/model/view';
 
 import type { MadeVisit } from './attackWorld';
 import { attackMonths } from './attackWorld';

@@ -1,6 +1,6 @@
 import { ClientProvider, createClient, useHierarchy, useReport } from '@locus/data';
 import { buildProjectData, failing, world } from '@locus/mocks';
-import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
+import { decodeViewState, offeredModes, viewOfReport } from '@locus/model/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { ReportScope } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
 import { Button } from '@locus/ui';
 import { media, visuallyHidden } from '@locus/ui/theme';
 import { Info } from 'lucide-react';

@@ -1,8 +1,9 @@
 import { titleOf } from '@locus/analyses';
 import { aboutNumbers, unsureVisits } from '@locus/analyses/about';
 import { rulesHooks, useProjectData } from '@locus/data';
-import type { ReportItemType, ReportScope } from '@locus/model';
-import { confidenceThreshold } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
+import { confidenceThreshold } from '@locus/model/entities';
 import { Dialog, FactList, Skeleton } from '@locus/ui';
 import { font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';

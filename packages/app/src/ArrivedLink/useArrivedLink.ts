@@ -1,4 +1,4 @@
-import { arrivedAddress } from '@locus/model';
+import { arrivedAddress } from '@locus/model/view';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useChangePassword } from '@locus/data';
-import { ChangePasswordForm } from '@locus/forms';
+import { ChangePasswordForm } from '@locus/forms/shared';
 import { Banner, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useEffect, useState } from 'react';

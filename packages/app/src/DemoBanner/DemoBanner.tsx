@@ -1,5 +1,5 @@
 import { useUser } from '@locus/data';
-import { trialAccount } from '@locus/model';
+import { trialAccount } from '@locus/model/entities';
 import { Banner } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 

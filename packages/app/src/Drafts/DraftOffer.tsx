@@ -1,6 +1,6 @@
 import type { Draft } from '@locus/data';
 import { forgetDraft, openDrafts, readDrafts, useUser } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { Banner, Button } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

@@ -1,8 +1,11 @@
 import type { ViewScope } from '@locus/analyses';
-import type { ExportContent } from '@locus/forms';
-import { ExportDialog, ExportProgress, useTimeFramesText } from '@locus/forms';
-import type { ExportSelection, ReportItemType } from '@locus/model';
-import { firstExportSelection, localeOf, decimalSign } from '@locus/model';
+import type { ExportContent } from '@locus/forms/shared';
+import { useTimeFramesText } from '@locus/forms/analysts';
+import { ExportDialog, ExportProgress } from '@locus/forms/shared';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ExportSelection } from '@locus/model/view';
+import { localeOf, decimalSign } from '@locus/model/text';
+import { firstExportSelection } from '@locus/model/view';
 import { useLanguage } from '@locus/ui/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportFile } from '@locus/exports';
 import { openStage, screenshotDelayMs, stagePictures, stageWidthPx } from '@locus/exports/browser';
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
-import type { ReportItemType, ReportScope } from '@locus/model';
-import type { Project } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
+import type { Project } from '@locus/model/entities';
 import { Button } from '@locus/ui';
 import { media, visuallyHidden } from '@locus/ui/theme';
 import { Upload } from 'lucide-react';

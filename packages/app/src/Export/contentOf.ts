@@ -1,8 +1,8 @@
 import type { ExportDocument } from '@locus/exports';
 import { csvFileName, exportName, pagesOfItem, planPages } from '@locus/exports';
 import { stagePictures } from '@locus/exports/browser';
-import type { ExportContent } from '@locus/forms';
-import type { ExportFormat } from '@locus/model';
+import type { ExportContent } from '@locus/forms/shared';
+import type { ExportFormat } from '@locus/model/view';
 
 /** The future contents of a document's file, counted as its writers do. */
 export function contentOf(document: ExportDocument, format: ExportFormat): ExportContent {

@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportFile } from '@locus/exports';
-import type { ExportJob, ExportOrder } from '@locus/forms';
-import type { ExportFormat } from '@locus/model';
+import type { ExportJob, ExportOrder } from '@locus/forms/shared';
+import type { ExportFormat } from '@locus/model/view';
 import { useEffect, useRef, useState } from 'react';
 
 import { download } from './download';

@@ -1,7 +1,8 @@
 import { inlineImage, picturePath, useClient } from '@locus/data';
 import type { ViewScope, AnalysisSource } from '@locus/analyses';
 import type { ExportDocument } from '@locus/exports';
-import type { ExportDataSet, ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ExportDataSet } from '@locus/model/view';
 import { useLanguage } from '@locus/ui/i18n';
 import { useCallback, useMemo, useRef } from 'react';
 

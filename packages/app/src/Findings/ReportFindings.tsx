@@ -1,6 +1,7 @@
 import { findingHooks } from '@locus/data';
-import { Findings } from '@locus/forms';
-import type { ContentMode, ReportItemType, ReportScope } from '@locus/model';
+import { Findings } from '@locus/forms/analysts';
+import type { ContentMode, ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
 
 export interface ReportFindingsProps {
   /** The report and the view state in its address. */

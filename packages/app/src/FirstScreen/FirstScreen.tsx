@@ -1,5 +1,5 @@
 import { useClient, useUser } from '@locus/data';
-import { firstPageOf } from '@locus/model';
+import { firstPageOf } from '@locus/model/view';
 import { LoadingScreen, PageSkeleton } from '@locus/ui';
 import { use } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,5 @@
-import { type Language, languages, localeOf, messageFileOf, type PageOutline, pageOutlines } from '@locus/model';
+import { type Language, languages, localeOf, messageFileOf } from '@locus/model/text';
+import { type PageOutline, pageOutlines } from '@locus/model/view';
 import { LoadingScreen, PageSkeleton } from '@locus/ui';
 import { GlobalStyle } from '@locus/ui/theme';
 import { IntlProvider } from 'react-intl';

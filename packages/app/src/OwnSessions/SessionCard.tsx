@@ -1,5 +1,5 @@
-import type { OwnSession } from '@locus/model';
-import { dayLabel } from '@locus/model';
+import type { OwnSession } from '@locus/model/calls';
+import { dayLabel } from '@locus/model/text';
 import { Badge, Banner, Button, Card, StateSwitch } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';

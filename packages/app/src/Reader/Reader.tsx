@@ -1,5 +1,5 @@
 import { usePicture } from '@locus/data';
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import { Person } from '@locus/ui';
 
 /** The reader: picture or initials, name, role title, company and its logo. */

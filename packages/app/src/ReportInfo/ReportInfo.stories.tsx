@@ -1,6 +1,6 @@
 import { useHierarchy, useReport } from '@locus/data';
 import { answering, recordedAnswer, world } from '@locus/mocks';
-import type { Report } from '@locus/model';
+import type { Report } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 

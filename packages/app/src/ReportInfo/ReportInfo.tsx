@@ -1,6 +1,7 @@
 import { inlineImage, picturePath, useClient } from '@locus/data';
-import { ReportInfoDialog, useReportInfo } from '@locus/forms';
-import { type Project, type Report, directionOf, messageFileOf } from '@locus/model';
+import { ReportInfoDialog, useReportInfo } from '@locus/forms/shared';
+import { type Project, type Report } from '@locus/model/entities';
+import { directionOf, messageFileOf } from '@locus/model/text';
 import { IconButton } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { Info } from 'lucide-react';

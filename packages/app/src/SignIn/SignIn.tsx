@@ -1,5 +1,5 @@
 import { useSignIn } from '@locus/data';
-import { SignInForm } from '@locus/forms';
+import { SignInForm } from '@locus/forms/visitors';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { SignInLayout, type SignInLayoutProps } from '@locus/forms';
+import { SignInLayout, type SignInLayoutProps } from '@locus/forms/visitors';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 

@@ -1,6 +1,6 @@
 import { useActivate } from '@locus/data';
-import { useReason } from '@locus/forms';
-import { arrivedToken } from '@locus/model';
+import { useReason } from '@locus/forms/shared';
+import { arrivedToken } from '@locus/model/calls';
 import { Banner, Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { useForgotPassword } from '@locus/data';
-import { EmailForm, type EmailFormProps } from '@locus/forms';
+import { EmailForm, type EmailFormProps } from '@locus/forms/visitors';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 

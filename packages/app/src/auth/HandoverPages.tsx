@@ -1,5 +1,5 @@
 import { useBeginHandover, useClient, useExchange, useHandover, useUser } from '@locus/data';
-import { useReason } from '@locus/forms';
+import { useReason } from '@locus/forms/shared';
 import { Banner, Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';

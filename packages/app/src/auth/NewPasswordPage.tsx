@@ -1,6 +1,6 @@
 import { useResetPassword } from '@locus/data';
-import { NewPasswordForm } from '@locus/forms';
-import { arrivedToken } from '@locus/model';
+import { NewPasswordForm } from '@locus/forms/visitors';
+import { arrivedToken } from '@locus/model/calls';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useSendActivation } from '@locus/data';
-import { EmailForm } from '@locus/forms';
+import { EmailForm } from '@locus/forms/visitors';
 import { Banner, Button } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useSignUp } from '@locus/data';
-import { SignUpForm } from '@locus/forms';
+import { SignUpForm } from '@locus/forms/visitors';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 

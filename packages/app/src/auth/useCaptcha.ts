@@ -1,5 +1,5 @@
 import { useCaptchaChallenge } from '@locus/data';
-import type { CaptchaSource } from '@locus/forms';
+import type { CaptchaSource } from '@locus/forms/visitors';
 import { useMemo } from 'react';
 
 import { readConfiguration } from '../configuration';

@@ -1,5 +1,5 @@
 import { useUser } from '@locus/data';
-import type { User } from '@locus/model';
+import type { User } from '@locus/model/entities';
 import { useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { shorterFigures } from '@locus/model';
+import { shorterFigures } from '@locus/model/text';
 import { font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { truncateText, isolated } from '@locus/model';
+import { truncateText, isolated } from '@locus/model/text';
 import { font } from '@locus/ui/theme';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { memo } from 'react';

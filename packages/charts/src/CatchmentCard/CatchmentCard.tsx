@@ -1,15 +1,9 @@
 import { syntheticText, titleOf } from '@locus/analyses';
-import type { CatchmentData, CatchmentType, Id, locationsCounts } from '@locus/model';
-import {
-  catchmentCard,
-  catchmentEntries,
-  defaultCatchmentVersion,
-  kilometresText,
-  minutesText,
-  noDataReason,
-  shareText,
-  truncateText,
-} from '@locus/model';
+import type { CatchmentData, CatchmentType } from '@locus/model/analyses';
+import type { Id, locationsCounts } from '@locus/model/entities';
+import { catchmentCard, catchmentEntries, noDataReason } from '@locus/model/analyses';
+import { defaultCatchmentVersion } from '@locus/model/entities';
+import { kilometresText, minutesText, shareText, truncateText } from '@locus/model/text';
 import { Select } from '@locus/ui';
 import { color, font, space, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

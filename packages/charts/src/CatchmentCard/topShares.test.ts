@@ -1,4 +1,4 @@
-import type { CatchmentEntry } from '@locus/model';
+import type { CatchmentEntry } from '@locus/model/analyses';
 import { describe, expect, it } from 'vitest';
 
 import { topShares } from './topShares';

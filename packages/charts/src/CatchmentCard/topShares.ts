@@ -1,4 +1,4 @@
-import type { CatchmentEntry } from '@locus/model';
+import type { CatchmentEntry } from '@locus/model/analyses';
 
 /** The largest visit shares of the areas, at most `count`, scaled so that the first one is 1. */
 export function topShares(entries: readonly CatchmentEntry[], count: number): number[] {

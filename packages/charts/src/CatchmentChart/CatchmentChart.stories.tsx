@@ -1,6 +1,7 @@
 import { buildSocialDemographicsFilters, buildSocialDemographicsGraph } from '@locus/mocks';
-import type { SocialDemographicsFilters, SocialDemographicsGraph } from '@locus/model';
-import { chartPalette, retailCategories, retailMetric } from '@locus/model';
+import type { SocialDemographicsFilters, SocialDemographicsGraph } from '@locus/model/analyses';
+import { retailCategories, retailMetric } from '@locus/model/analyses';
+import { chartPalette } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { FilterOption, RetailCategory } from '@locus/model';
+import type { FilterOption, RetailCategory } from '@locus/model/analyses';
 import { Select } from '@locus/ui';
 import { radius, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentMode } from '@locus/model';
+import type { ContentMode } from '@locus/model/entities';
 import { SegmentedControl } from '@locus/ui';
 import { ChartNoAxesColumn, ChartPie } from 'lucide-react';
 import { useIntl } from 'react-intl';

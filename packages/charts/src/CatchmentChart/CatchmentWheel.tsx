@@ -1,4 +1,4 @@
-import type { RetailCategory } from '@locus/model';
+import type { RetailCategory } from '@locus/model/analyses';
 import { color, font, visuallyHidden } from '@locus/ui/theme';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';

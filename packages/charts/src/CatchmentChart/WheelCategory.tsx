@@ -1,4 +1,4 @@
-import { directionOf, shareText } from '@locus/model';
+import { directionOf, shareText } from '@locus/model/text';
 import { Popover } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, focusRing, font, radius as radii, space, truncate } from '@locus/ui/theme';

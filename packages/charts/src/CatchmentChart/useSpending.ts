@@ -1,5 +1,6 @@
-import type { RetailCategory } from '@locus/model';
-import { chartPalette, moneyText } from '@locus/model';
+import type { RetailCategory } from '@locus/model/analyses';
+import { chartPalette } from '@locus/model/charts';
+import { moneyText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';

@@ -1,4 +1,4 @@
-import type { RetailCategory } from '@locus/model';
+import type { RetailCategory } from '@locus/model/analyses';
 import { expect, it } from 'vitest';
 
 import { wheelPlaces } from './wheelPlaces';

@@ -1,4 +1,4 @@
-import type { RetailCategory } from '@locus/model';
+import type { RetailCategory } from '@locus/model/analyses';
 import { cluster, hierarchy } from 'd3-hierarchy';
 
 /** A circle of the wheel; px from its centre, x to the right and y down. */

@@ -1,5 +1,5 @@
 import { areaChanged, catchmentNotes, describeCatchment } from '@locus/analyses';
-import type { CatchmentData, CatchmentType } from '@locus/model';
+import type { CatchmentData, CatchmentType } from '@locus/model/analyses';
 import { useIntl } from 'react-intl';
 
 import { comparedRange } from '../Comparison/comparedRange';

@@ -1,7 +1,7 @@
 import { buildCatchment } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
-import type { CatchmentLevel } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { CatchmentLevel } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';

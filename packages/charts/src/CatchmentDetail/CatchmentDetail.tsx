@@ -1,6 +1,9 @@
 import { catchmentRows, titleOf } from '@locus/analyses';
-import type { CatchmentData, CatchmentMetric, CatchmentType, Id, Threshold } from '@locus/model';
-import { catchmentEntries, catchmentMetrics, noDataReason } from '@locus/model';
+import type { CatchmentData, CatchmentMetric, CatchmentType } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import type { Threshold } from '@locus/model/view';
+import { catchmentEntries, noDataReason } from '@locus/model/analyses';
+import { catchmentMetrics } from '@locus/model/entities';
 import { SegmentedControl, Select } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

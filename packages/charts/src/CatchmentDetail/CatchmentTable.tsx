@@ -6,7 +6,8 @@ import {
   totalInhabitants,
   totalPercent,
 } from '@locus/analyses';
-import type { CatchmentMetric, Comparison } from '@locus/model';
+import type { CatchmentMetric } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
 import {
   floorTo,
   kilometreFigures,
@@ -15,7 +16,7 @@ import {
   shareDecimals,
   wholeText,
   unitName,
-} from '@locus/model';
+} from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';

@@ -1,4 +1,4 @@
-import { signedChangeText } from '@locus/model';
+import { signedChangeText } from '@locus/model/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 

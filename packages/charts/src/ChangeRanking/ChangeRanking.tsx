@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { color, font, numeric, radius, space, visuallyHidden } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { legendToggleMs } from '@locus/model';
+import { legendToggleMs } from '@locus/model/entities';
 
 /** The lines selected in a legend. */
 export interface LegendState {

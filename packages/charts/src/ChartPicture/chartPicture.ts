@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { truncateText } from '@locus/model/text';
 import { darkTokens, font, lightTokens, type ThemeTokens } from '@locus/ui/theme';
 
 import type { ChartSeries } from '../chart';

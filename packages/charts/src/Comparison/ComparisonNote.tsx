@@ -1,5 +1,6 @@
 import { changeOfMean, changeOfText, changePhrases, type ComparedMeasure } from '@locus/analyses';
-import type { ComparedLocation, Comparison } from '@locus/model';
+import type { ComparedLocation } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
 import { color, font, space } from '@locus/ui/theme';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,6 @@
-import type { Comparison, MonthKey } from '@locus/model';
-import { comparisons } from '@locus/model';
+import type { Comparison } from '@locus/model/entities';
+import type { MonthKey } from '@locus/model/view';
+import { comparisons } from '@locus/model/entities';
 import type { LoadStatus } from '@locus/ui';
 import { Select } from '@locus/ui';
 import type { ReactNode } from 'react';

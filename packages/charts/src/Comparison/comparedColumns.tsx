@@ -1,5 +1,6 @@
-import type { Comparison } from '@locus/model';
-import { changeFigures, percentFigures, percentPoints, relativeDelta, signedFigures, wholeText } from '@locus/model';
+import type { Comparison } from '@locus/model/entities';
+import { relativeDelta } from '@locus/model/analyses';
+import { changeFigures, percentFigures, percentPoints, signedFigures, wholeText } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import type { IntlShape } from 'react-intl';
 

@@ -1,5 +1,6 @@
-import type { Id, SteadyMean } from '@locus/model';
-import { steadyMeans } from '@locus/model';
+import type { SteadyMean } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { steadyMeans } from '@locus/model/analyses';
 import type { ThemeTokens } from '@locus/ui/theme';
 
 import type { ChartSeries } from '../chart';

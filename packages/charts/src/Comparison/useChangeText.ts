@@ -1,4 +1,4 @@
-import { shareDecimals, signedChangeText, signedFigures } from '@locus/model';
+import { shareDecimals, signedChangeText, signedFigures } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,6 @@
-import type { ComparedLocation, Comparison } from '@locus/model';
-import { comparedDate, comparePeriods, heldMonths, steadyMeans, wholeValues } from '@locus/model';
+import type { ComparedLocation } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
+import { comparedDate, comparePeriods, heldMonths, steadyMeans, wholeValues } from '@locus/model/analyses';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,8 @@
 import { titleOf } from '@locus/analyses';
-import type { CrossVisitationData, Id } from '@locus/model';
-import { crossVisitationCard, percentFigures, sharePercent } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { crossVisitationCard } from '@locus/model/analyses';
+import { percentFigures, sharePercent } from '@locus/model/text';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { buildCrossVisitation } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
-import { parseRatio } from '@locus/model';
+import { parseRatio } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 

@@ -1,6 +1,6 @@
 import { describeCrossVisitation, disclosureNotes, overlapNotes, titleOf } from '@locus/analyses';
-import type { CrossVisitationData } from '@locus/model';
-import { deriveCrossVisitation } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import { deriveCrossVisitation } from '@locus/model/analyses';
 import { Select } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,18 +1,9 @@
 import { titleOf } from '@locus/analyses';
-import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
-import {
-  bandScale,
-  kilometreFigures,
-  parseRatio,
-  ratioText,
-  sharePoints,
-  shareText,
-  signedFigures,
-  strongestPairs,
-  ratioBandLabels,
-  shareBandLabels,
-  isolated,
-} from '@locus/model';
+import type { CrossVisitation, CrossVisitationCell } from '@locus/model/analyses';
+import type { crossVisitationValues, Id } from '@locus/model/entities';
+import { parseRatio, strongestPairs, ratioBandLabels, shareBandLabels } from '@locus/model/analyses';
+import { bandScale } from '@locus/model/charts';
+import { kilometreFigures, ratioText, sharePoints, shareText, signedFigures, isolated } from '@locus/model/text';
 import { color, font, media, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,8 @@
 import { headOf, titleOf } from '@locus/analyses';
-import type { Comparison, CrossVisitation, Id } from '@locus/model';
-import { kilometreFigures, parseRatio, percentFigures, ratioText, shareDecimals, sharePercent } from '@locus/model';
+import type { CrossVisitation } from '@locus/model/analyses';
+import type { Comparison, Id } from '@locus/model/entities';
+import { parseRatio } from '@locus/model/analyses';
+import { kilometreFigures, percentFigures, ratioText, shareDecimals, sharePercent } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Swatch } from '@locus/model';
+import type { Swatch } from '@locus/model/charts';
 import { Tooltip } from '@locus/ui';
 import { visuallyHidden } from '@locus/ui/theme';
 import type { KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-import type { Id, RankedPair } from '@locus/model';
+import type { RankedPair } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
 import { LocationDot } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import { MoveRight } from 'lucide-react';

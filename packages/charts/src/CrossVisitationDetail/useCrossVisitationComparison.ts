@@ -1,6 +1,7 @@
 import { sharedVisitors } from '@locus/analyses';
-import type { Comparison, CrossVisitationCell, CrossVisitationData, Id } from '@locus/model';
-import { compareWhole, deriveCrossVisitation } from '@locus/model';
+import type { CrossVisitationCell, CrossVisitationData } from '@locus/model/analyses';
+import type { Comparison, Id } from '@locus/model/entities';
+import { compareWhole, deriveCrossVisitation } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

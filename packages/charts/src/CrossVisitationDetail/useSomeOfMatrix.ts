@@ -1,5 +1,6 @@
-import type { CrossVisitation, CrossVisitationCell, Id } from '@locus/model';
-import { crossVisitationMeans } from '@locus/model';
+import type { CrossVisitation, CrossVisitationCell } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { crossVisitationMeans } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { syntheticText } from '@locus/analyses';
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 import { InfoTip } from '@locus/ui';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { meanOf } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { meanOf } from '@locus/model/analyses';
 import { space } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';

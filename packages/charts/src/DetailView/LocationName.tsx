@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { LocationDot } from '@locus/ui';
 import { color, font, space, truncate } from '@locus/ui/theme';
 import styled from 'styled-components';

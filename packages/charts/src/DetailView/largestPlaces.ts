@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 /** Maximum number of locations that a graph shows by default: more cannot be distinguished at a glance. */
 export const mostPlaces = 10;

@@ -1,6 +1,6 @@
 import type { OutlinedPlace } from '@locus/analyses';
 import { inPercent, placeSeries } from '@locus/analyses';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 
 import type { ChartSeries } from '../chart';
 

@@ -1,4 +1,4 @@
-import { axisPercent, percentText, shareDecimals } from '@locus/model';
+import { axisPercent, percentText, shareDecimals } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { MultiSelect } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

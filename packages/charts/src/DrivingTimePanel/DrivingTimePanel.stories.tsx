@@ -1,4 +1,5 @@
-import type { DrivingReach, DrivingTime, PolygonGeometry } from '@locus/model';
+import type { DrivingReach } from '@locus/model/analyses';
+import type { DrivingTime, PolygonGeometry } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';

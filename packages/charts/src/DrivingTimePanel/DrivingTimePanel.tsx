@@ -1,5 +1,7 @@
-import type { CatchmentType, DrivingReach, DrivingTime } from '@locus/model';
-import { drivingTimeLine, shareFigures, unitLabel, wholeText } from '@locus/model';
+import type { CatchmentType, DrivingReach } from '@locus/model/analyses';
+import type { DrivingTime } from '@locus/model/entities';
+import { drivingTimeLine } from '@locus/model/analyses';
+import { shareFigures, unitLabel, wholeText } from '@locus/model/text';
 import type { LoadState } from '@locus/ui';
 import { color } from '@locus/ui/theme';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { buildDuration } from '@locus/mocks';
-import { deriveDuration } from '@locus/model';
+import { deriveDuration } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 

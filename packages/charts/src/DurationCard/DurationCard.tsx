@@ -1,6 +1,8 @@
 import { titleOf } from '@locus/analyses';
-import type { Duration, Id } from '@locus/model';
-import { durationCard, durationEdges, minuteFigures } from '@locus/model';
+import type { Duration } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { durationCard, durationEdges } from '@locus/model/analyses';
+import { minuteFigures } from '@locus/model/text';
 import { color, font, radius } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -9,8 +9,8 @@ import {
   phrasesText,
   titleOf,
 } from '@locus/analyses';
-import type { Duration, PartDisclosure } from '@locus/model';
-import { durationCategories, averageAcross } from '@locus/model';
+import type { Duration, PartDisclosure } from '@locus/model/analyses';
+import { durationCategories, averageAcross } from '@locus/model/analyses';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

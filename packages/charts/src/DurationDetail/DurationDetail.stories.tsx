@@ -1,7 +1,7 @@
 import type { DurationOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildDuration } from '@locus/mocks';
-import { deriveDuration } from '@locus/model';
+import { deriveDuration } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { titleOf } from '@locus/analyses';
-import type { Duration, PartDisclosure } from '@locus/model';
+import type { Duration, PartDisclosure } from '@locus/model/analyses';
 import { Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { inPercent, meanStays } from '@locus/analyses';
-import type { Duration, SteadyMean } from '@locus/model';
-import { compareWhole } from '@locus/model';
+import type { Duration, SteadyMean } from '@locus/model/analyses';
+import { compareWhole } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { ClientProvider, createClient, useItemData } from '@locus/data';
 import { buildFootfall, world } from '@locus/mocks';
-import { deriveFootfall } from '@locus/model';
+import { deriveFootfall } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

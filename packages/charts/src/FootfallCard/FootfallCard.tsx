@@ -1,6 +1,8 @@
 import { titleOf } from '@locus/analyses';
-import type { Footfall, FootfallMetric, Id } from '@locus/model';
-import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText, roundTo } from '@locus/model';
+import type { Footfall } from '@locus/model/analyses';
+import type { FootfallMetric, Id } from '@locus/model/entities';
+import { footfallCard } from '@locus/model/analyses';
+import { changeText, monthLabel, percentFigures, weekLabel, wholeText, roundTo } from '@locus/model/text';
 import { Select } from '@locus/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';

@@ -9,7 +9,8 @@ import {
   titleOf,
   warningNote,
 } from '@locus/analyses';
-import type { Disclosure, Footfall, FootfallMetric } from '@locus/model';
+import type { Disclosure, Footfall } from '@locus/model/analyses';
+import type { FootfallMetric } from '@locus/model/entities';
 import { Banner } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { type FootfallPeriod } from '@locus/analyses';
-import type { FootfallMetric } from '@locus/model';
+import type { FootfallMetric } from '@locus/model/entities';
 import { SegmentedControl, Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,8 @@
 import { type FootfallPeriod, titleOf } from '@locus/analyses';
-import type { Disclosure, Footfall, FootfallMetric, Report } from '@locus/model';
-import { isWeekly, monthLabel } from '@locus/model';
+import type { Disclosure, Footfall } from '@locus/model/analyses';
+import type { FootfallMetric, Report } from '@locus/model/entities';
+import { monthLabel } from '@locus/model/text';
+import { isWeekly } from '@locus/model/view';
 import { InfoTip } from '@locus/ui';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,7 @@
 import { confidenceText, type FootfallPeriod, summaryHeads } from '@locus/analyses';
-import type { FootfallSummaryRow } from '@locus/model';
-import { changeFigures, percentFigures, relativeDelta, shareFigures, wholeText } from '@locus/model';
+import type { FootfallSummaryRow } from '@locus/model/analyses';
+import { relativeDelta } from '@locus/model/analyses';
+import { changeFigures, percentFigures, shareFigures, wholeText } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';

@@ -1,4 +1,4 @@
-import { deriveFootfall } from '@locus/model';
+import { deriveFootfall } from '@locus/model/analyses';
 import { createIntl } from 'react-intl';
 import { confidentFootfall } from '@locus/model/testing/footfall';
 import { expect, it } from 'vitest';

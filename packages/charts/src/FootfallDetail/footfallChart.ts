@@ -1,5 +1,6 @@
 import { averageWords, averageOfFootfall } from '@locus/analyses';
-import type { Footfall, FootfallMetric, Id } from '@locus/model';
+import type { Footfall } from '@locus/model/analyses';
+import type { FootfallMetric, Id } from '@locus/model/entities';
 import type { IntlShape } from 'react-intl';
 
 import type { ChartSeries } from '../chart';

@@ -1,5 +1,5 @@
 import { footfallLines } from '@locus/analyses';
-import type { Footfall } from '@locus/model';
+import type { Footfall } from '@locus/model/analyses';
 import { useMemo } from 'react';
 
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';

@@ -6,8 +6,10 @@ import {
   type FootfallPeriod,
   footfallText,
 } from '@locus/analyses';
-import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
-import { axisNumber, axisPercent, footfallSummary } from '@locus/model';
+import type { Disclosure, Footfall, FootfallSummaryRow } from '@locus/model/analyses';
+import type { FootfallMetric, Id } from '@locus/model/entities';
+import { footfallSummary } from '@locus/model/analyses';
+import { axisNumber, axisPercent } from '@locus/model/text';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { ReactNode } from 'react';
 import { createContext, use, useMemo, useState } from 'react';
 

@@ -16,11 +16,11 @@ import type {
   CatchmentData,
   CrossVisitationData,
   DurationData,
-  Report,
   RetentionData,
   SeasonalityData,
   SpiderData,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import type { Report } from '@locus/model/entities';
 import {
   deriveAbsorption,
   deriveAttraction,
@@ -28,7 +28,7 @@ import {
   deriveMovement,
   deriveRetention,
   deriveSeasonality,
-} from '@locus/model';
+} from '@locus/model/analyses';
 import { color, space } from '@locus/ui/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';

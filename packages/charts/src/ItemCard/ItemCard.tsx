@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import type { LoadState } from '@locus/ui';
 import { chosenGround, InfoTip, panelGround, StateSwitch } from '@locus/ui';
 import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';

@@ -1,4 +1,4 @@
-import { directionOf } from '@locus/model';
+import { directionOf } from '@locus/model/text';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, font, numeric, radius, shadow, space, truncate, zIndex } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type Language, languages, localeOf, type MessageFile, messageFileOf } from '@locus/model';
+import { type Language, languages, localeOf, type MessageFile, messageFileOf } from '@locus/model/text';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';

@@ -1,4 +1,4 @@
-import { listText } from '@locus/model';
+import { listText } from '@locus/model/text';
 import { color } from '@locus/ui/theme';
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';

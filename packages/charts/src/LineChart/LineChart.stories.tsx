@@ -1,4 +1,4 @@
-import { locationColor } from '@locus/model';
+import { locationColor } from '@locus/model/charts';
 import { color, radius, space } from '@locus/ui/theme';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { isolated } from '@locus/model';
+import { isolated } from '@locus/model/text';
 import { font } from '@locus/ui/theme';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { memo } from 'react';

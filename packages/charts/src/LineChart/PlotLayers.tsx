@@ -1,4 +1,5 @@
-import { spreadLabels, truncateText, isolated } from '@locus/model';
+import { spreadLabels } from '@locus/model/charts';
+import { truncateText, isolated } from '@locus/model/text';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
 import { Fragment, memo, useId } from 'react';

@@ -1,4 +1,5 @@
-import { truncateText, valueScale } from '@locus/model';
+import { valueScale } from '@locus/model/charts';
+import { truncateText } from '@locus/model/text';
 
 import type { ChartProps, ChartSeries, MarkShape } from '../chart';
 import { shownLabels } from './shownLabels';

@@ -1,5 +1,6 @@
-import type { Id, MissingReason, ToldMissing } from '@locus/model';
-import { missingReasons } from '@locus/model';
+import type { MissingReason, ToldMissing } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { missingReasons } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

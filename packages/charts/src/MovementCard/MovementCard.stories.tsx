@@ -1,5 +1,5 @@
 import { buildMovementSpider, type MovementOptions } from '@locus/mocks';
-import { deriveMovement } from '@locus/model';
+import { deriveMovement } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 

@@ -1,6 +1,6 @@
 import { titleOf } from '@locus/analyses';
-import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model';
-import { shareFigures } from '@locus/model';
+import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model/analyses';
+import { shareFigures } from '@locus/model/text';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

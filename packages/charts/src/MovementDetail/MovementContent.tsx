@@ -1,6 +1,8 @@
 import { describeMovement, movementLeaders, movementNotes, overlapNotes, phrasesText } from '@locus/analyses';
-import type { Id, MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
-import { listsOf, maxChartPlaces, movementRows, shareText, visitationPeriods } from '@locus/model';
+import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { listsOf, maxChartPlaces, movementRows, visitationPeriods } from '@locus/model/analyses';
+import { shareText } from '@locus/model/text';
 import { color, font, useThemeTokens } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

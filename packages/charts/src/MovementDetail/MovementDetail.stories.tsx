@@ -1,6 +1,6 @@
 import { buildMovementSpider, type MovementOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
-import { deriveMovement } from '@locus/model';
+import { deriveMovement } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 

@@ -1,5 +1,6 @@
 import { titleOf } from '@locus/analyses';
-import type { Id, movementTypes, MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
+import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model/analyses';
+import type { Id, movementTypes } from '@locus/model/entities';
 import { Select } from '@locus/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,8 @@
 import { partTitle } from '@locus/analyses';
-import type { MovementPlaceRow } from '@locus/model';
-import { directionOf, locationColor, ownPlace, isolated } from '@locus/model';
+import type { MovementPlaceRow } from '@locus/model/analyses';
+import { ownPlace } from '@locus/model/analyses';
+import { locationColor } from '@locus/model/charts';
+import { directionOf, isolated } from '@locus/model/text';
 import { useViewWords } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';

@@ -1,5 +1,6 @@
-import type { MovementPlaceRow } from '@locus/model';
-import { ownPlace, wholeText } from '@locus/model';
+import type { MovementPlaceRow } from '@locus/model/analyses';
+import { ownPlace } from '@locus/model/analyses';
+import { wholeText } from '@locus/model/text';
 import { EmptyState } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { BriefcaseBusiness, House } from 'lucide-react';

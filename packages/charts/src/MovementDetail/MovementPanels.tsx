@@ -1,5 +1,5 @@
 import { partTitle } from '@locus/analyses';
-import type { MovementAnalytics, MovementPlaceRow, VisitationPeriod } from '@locus/model';
+import type { MovementAnalytics, MovementPlaceRow, VisitationPeriod } from '@locus/model/analyses';
 import { Switch, Tabs, Tooltip } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { buildMovementHotspots } from '@locus/mocks';
-import { hotspotsIn } from '@locus/model';
+import { hotspotsIn } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';

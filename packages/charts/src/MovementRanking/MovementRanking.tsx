@@ -1,5 +1,5 @@
-import type { Hotspot, VisitationPeriod } from '@locus/model';
-import { categoriesByCount, rankPlaces } from '@locus/model';
+import type { Hotspot, VisitationPeriod } from '@locus/model/analyses';
+import { categoriesByCount, rankPlaces } from '@locus/model/analyses';
 import type { LoadState } from '@locus/ui';
 import { Select } from '@locus/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { RankedPlace } from '@locus/model';
+import type { RankedPlace } from '@locus/model/analyses';
 import {
   kilometreFigures,
   percentFigures,
@@ -7,7 +7,7 @@ import {
   wholeText,
   isolated,
   unitName,
-} from '@locus/model';
+} from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { space } from '@locus/ui/theme';

@@ -1,4 +1,4 @@
-import { decimalText, shareDecimals } from '@locus/model';
+import { decimalText, shareDecimals } from '@locus/model/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { buildRetention } from '@locus/mocks';
-import { deriveRetention } from '@locus/model';
+import { deriveRetention } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 

@@ -1,6 +1,8 @@
 import { periodTitle, titleOf } from '@locus/analyses';
-import type { Id, Retention } from '@locus/model';
-import { retentionCard, shareFigures } from '@locus/model';
+import type { Retention } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { retentionCard } from '@locus/model/analyses';
+import { shareFigures } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

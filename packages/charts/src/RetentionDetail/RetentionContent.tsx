@@ -15,8 +15,9 @@ import {
   returnBaseName,
   titleOf,
 } from '@locus/analyses';
-import type { Disclosure, Retention, SteadyMean } from '@locus/model';
-import { monthAxisLabel, retentionAverage } from '@locus/model';
+import type { Disclosure, Retention, SteadyMean } from '@locus/model/analyses';
+import { retentionAverage } from '@locus/model/analyses';
+import { monthAxisLabel } from '@locus/model/text';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

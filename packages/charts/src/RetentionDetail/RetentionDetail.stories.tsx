@@ -1,7 +1,8 @@
 import type { RetentionOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildRetention } from '@locus/mocks';
-import { deriveRetention, monthsBetween } from '@locus/model';
+import { deriveRetention } from '@locus/model/analyses';
+import { monthsBetween } from '@locus/model/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 

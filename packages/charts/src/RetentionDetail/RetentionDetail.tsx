@@ -1,5 +1,5 @@
 import { type RetentionPeriod, titleOf } from '@locus/analyses';
-import type { Disclosure, Retention } from '@locus/model';
+import type { Disclosure, Retention } from '@locus/model/analyses';
 import { Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,7 @@
 import { titleOf } from '@locus/analyses';
-import type { Id, Seasonality } from '@locus/model';
-import { hourLabel, hourSpanLabel, labelledHours, seasonalityCard, weekdayName, weekdays } from '@locus/model';
+import type { Seasonality } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { hourLabel, hourSpanLabel, labelledHours, seasonalityCard, weekdayName, weekdays } from '@locus/model/analyses';
 import { color, font, radius } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

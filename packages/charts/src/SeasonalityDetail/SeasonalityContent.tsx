@@ -1,6 +1,6 @@
 import { averageNote, describeSeasonality, disclosureNotes, phrasesText } from '@locus/analyses';
-import type { PartDisclosure, Seasonality } from '@locus/model';
-import { weekdayName, weekdays } from '@locus/model';
+import type { PartDisclosure, Seasonality } from '@locus/model/analyses';
+import { weekdayName, weekdays } from '@locus/model/analyses';
 import { SegmentedControl } from '@locus/ui';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

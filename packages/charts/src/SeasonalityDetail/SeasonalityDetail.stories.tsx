@@ -1,7 +1,7 @@
 import type { SeasonalityOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildSeasonality } from '@locus/mocks';
-import { deriveSeasonality } from '@locus/model';
+import { deriveSeasonality } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 

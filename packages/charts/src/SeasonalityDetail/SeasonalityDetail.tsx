@@ -1,5 +1,5 @@
 import { titleOf } from '@locus/analyses';
-import type { PartDisclosure, Seasonality } from '@locus/model';
+import type { PartDisclosure, Seasonality } from '@locus/model/analyses';
 import { SegmentedControl, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,8 @@
 import { headOf, titleOf } from '@locus/analyses';
-import type { Comparison, Id, PartDisclosure, Seasonality } from '@locus/model';
-import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
+import type { PartDisclosure, Seasonality } from '@locus/model/analyses';
+import type { Comparison, Id } from '@locus/model/entities';
+import { hours, hourSpanLabel, weekdayName, weekdays } from '@locus/model/analyses';
+import { percentFigures, shareDecimals, sharePercent } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { usePhone } from '@locus/ui/theme';

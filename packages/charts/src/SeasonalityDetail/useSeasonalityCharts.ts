@@ -1,5 +1,6 @@
 import { averageWords, headOf, hoursOf, inPercent, seasonalityTitles } from '@locus/analyses';
-import type { Id, Seasonality, SteadyMean } from '@locus/model';
+import type { Seasonality, SteadyMean } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
 import {
   dayHourLabel,
   hourLabel,
@@ -9,7 +10,7 @@ import {
   averageAcross,
   weekdayName,
   weekdays,
-} from '@locus/model';
+} from '@locus/model/analyses';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,6 @@
 import { hoursOf, inPercent, type Phrase, timesChanged } from '@locus/analyses';
-import type { Comparison, Seasonality, SteadyMean } from '@locus/model';
+import type { Seasonality, SteadyMean } from '@locus/model/analyses';
+import type { Comparison } from '@locus/model/entities';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { decimalText, percentFigures } from '@locus/model';
+import { decimalText, percentFigures } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';

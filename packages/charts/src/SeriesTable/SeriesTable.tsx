@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { decimalText, floorTo, percentFigures, roundTo, shareDecimals, wholeText } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { decimalText, floorTo, percentFigures, roundTo, shareDecimals, wholeText } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';

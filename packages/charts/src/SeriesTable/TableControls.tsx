@@ -1,5 +1,5 @@
-import type { TableForm } from '@locus/model';
-import { tableForms } from '@locus/model';
+import type { TableForm } from '@locus/model/entities';
+import { tableForms } from '@locus/model/entities';
 import { SegmentedControl, Switch } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Comparison, Id } from '@locus/model';
+import type { Comparison, Id } from '@locus/model/entities';
 
 import type { ChartCategory, ChartSeries } from '../chart';
 import type { EarlierSeries } from '../Comparison/earlierSeries';

@@ -1,5 +1,5 @@
 import { buildAbsorption, buildAttraction } from '@locus/mocks';
-import { deriveAbsorption, deriveAttraction } from '@locus/model';
+import { deriveAbsorption, deriveAttraction } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 

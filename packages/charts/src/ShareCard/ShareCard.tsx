@@ -1,6 +1,7 @@
 import { titleOf } from '@locus/analyses';
-import type { Id, ShareView } from '@locus/model';
-import { absorptionDecimals, monthLabel, shareFigures } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { absorptionDecimals, monthLabel, shareFigures } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { ShareView } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
 import { expect, it } from 'vitest';
 
 import { shareCard } from './shareCard';

@@ -1,5 +1,7 @@
-import type { Id, ShareView } from '@locus/model';
-import { absorptionDecimals, meanOf, sharePoints } from '@locus/model';
+import type { ShareView } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { meanOf } from '@locus/model/analyses';
+import { absorptionDecimals, sharePoints } from '@locus/model/text';
 
 /** The view of a location, otherwise the first one. */
 export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefined): ShareView | undefined =>

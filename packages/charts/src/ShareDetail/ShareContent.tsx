@@ -8,8 +8,10 @@ import {
   rangeText,
   titleOf,
 } from '@locus/analyses';
-import type { Id, PartDisclosure, ShareView } from '@locus/model';
-import { absorptionDecimals, monthAxisLabel, monthLabel, monthOfDay } from '@locus/model';
+import type { PartDisclosure, ShareView } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { absorptionDecimals, monthAxisLabel, monthLabel } from '@locus/model/text';
+import { monthOfDay } from '@locus/model/view';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

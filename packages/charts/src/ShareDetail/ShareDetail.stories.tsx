@@ -1,7 +1,7 @@
 import type { ShareOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildAbsorption, buildAttraction } from '@locus/mocks';
-import { deriveAbsorption, deriveAttraction } from '@locus/model';
+import { deriveAbsorption, deriveAttraction } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 

@@ -1,5 +1,6 @@
 import { titleOf } from '@locus/analyses';
-import type { Id, PartDisclosure, ShareView } from '@locus/model';
+import type { PartDisclosure, ShareView } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
 import { Select } from '@locus/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,6 @@
-import type { SocialDemographicsGraph } from '@locus/model';
-import { indexAgainst, wholeText } from '@locus/model';
+import type { SocialDemographicsGraph } from '@locus/model/analyses';
+import { indexAgainst } from '@locus/model/analyses';
+import { wholeText } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { font, space } from '@locus/ui/theme';

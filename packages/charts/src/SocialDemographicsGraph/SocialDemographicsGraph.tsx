@@ -1,5 +1,9 @@
-import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
-import { wholeText } from '@locus/model';
+import type {
+  FilterOption,
+  SocialDemographicsFilters,
+  SocialDemographicsGraph as GraphData,
+} from '@locus/model/analyses';
+import { wholeText } from '@locus/model/text';
 import { Select } from '@locus/ui';
 import { color } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SocialDemographicsFilters } from '@locus/model';
+import type { SocialDemographicsFilters } from '@locus/model/analyses';
 import { describe, expect, it } from 'vitest';
 
 import { filterChoice } from './filterChoice';

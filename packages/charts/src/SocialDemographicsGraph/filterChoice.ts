@@ -1,4 +1,4 @@
-import type { FilterOption, SocialDemographicsFilters } from '@locus/model';
+import type { FilterOption, SocialDemographicsFilters } from '@locus/model/analyses';
 
 /**
  * The selected options of the graph; undefined means the first country or metric, and all categories or subcategories.

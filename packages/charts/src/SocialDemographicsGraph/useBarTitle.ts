@@ -1,4 +1,4 @@
-import type { SocialDemographicsGraph } from '@locus/model';
+import type { SocialDemographicsGraph } from '@locus/model/analyses';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 

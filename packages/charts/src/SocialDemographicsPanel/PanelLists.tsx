@@ -1,5 +1,6 @@
-import type { CityMeasure, SocialDemographicsData } from '@locus/model';
-import { moneyText, percentsOf, percentText } from '@locus/model';
+import type { CityMeasure, SocialDemographicsData } from '@locus/model/analyses';
+import { percentsOf } from '@locus/model/analyses';
+import { moneyText, percentText } from '@locus/model/text';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

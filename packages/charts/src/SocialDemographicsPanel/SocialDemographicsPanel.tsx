@@ -1,5 +1,6 @@
-import type { CityMeasure, SocialDemographicsData } from '@locus/model';
-import { comparedWithCity, kilometresText, minutesText, moneyText, percentText, wholeText } from '@locus/model';
+import type { CityMeasure, SocialDemographicsData } from '@locus/model/analyses';
+import { comparedWithCity } from '@locus/model/analyses';
+import { kilometresText, minutesText, moneyText, percentText, wholeText } from '@locus/model/text';
 import type { LoadState } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { useMemo } from 'react';

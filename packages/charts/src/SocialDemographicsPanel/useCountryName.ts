@@ -1,4 +1,4 @@
-import type { FilterOption } from '@locus/model';
+import type { FilterOption } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { buildCatchment } from '@locus/mocks';
-import type { TradeAreaPart } from '@locus/model';
+import type { TradeAreaPart } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

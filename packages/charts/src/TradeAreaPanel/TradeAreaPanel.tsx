@@ -1,5 +1,7 @@
-import type { CatchmentData, CatchmentType, Id, TradeAreaPart } from '@locus/model';
-import { axisPercent, catchmentEntries, shareText, tradeAreaProfile, tradeAreasOf, unitLabel } from '@locus/model';
+import type { CatchmentData, CatchmentType } from '@locus/model/analyses';
+import type { Id, TradeAreaPart } from '@locus/model/entities';
+import { catchmentEntries, tradeAreaProfile, tradeAreasOf } from '@locus/model/analyses';
+import { axisPercent, shareText, unitLabel } from '@locus/model/text';
 import type { LoadState } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { TradeAreaProfile } from '@locus/model';
-import { moneyText, wholeText } from '@locus/model';
+import type { TradeAreaProfile } from '@locus/model/analyses';
+import { moneyText, wholeText } from '@locus/model/text';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';

@@ -1,5 +1,7 @@
-import type { TradeArea, TradeAreaPart } from '@locus/model';
-import { axisPercent, kilometreFigures, shareFigures, tradeAreaLines, wholeText, unitName } from '@locus/model';
+import type { TradeArea } from '@locus/model/analyses';
+import type { TradeAreaPart } from '@locus/model/entities';
+import { tradeAreaLines } from '@locus/model/analyses';
+import { axisPercent, kilometreFigures, shareFigures, wholeText, unitName } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 
 import type { OutlineKind } from '../OutlinePanel/OutlineTable';

@@ -1,5 +1,5 @@
 import { buildSeasonality } from '@locus/mocks';
-import { deriveSeasonality } from '@locus/model';
+import { deriveSeasonality } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 

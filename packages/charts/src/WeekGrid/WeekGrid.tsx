@@ -1,5 +1,8 @@
-import type { Id, PartDisclosure, Seasonality } from '@locus/model';
-import { dayHourLabel, sequentialScale, shareText } from '@locus/model';
+import type { PartDisclosure, Seasonality } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { dayHourLabel } from '@locus/model/analyses';
+import { sequentialScale } from '@locus/model/charts';
+import { shareText } from '@locus/model/text';
 import { Select } from '@locus/ui';
 import { color, font, media, space, useThemeName } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { shareText } from '@locus/model';
+import { shareText } from '@locus/model/text';
 import { color, font, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

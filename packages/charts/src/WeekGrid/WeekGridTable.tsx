@@ -1,5 +1,5 @@
 import type { MissingWords } from '../MissingReason/useMissingReasons';
-import { hourLabel, hours, hourSpanLabel, labelledHours, weekdayName } from '@locus/model';
+import { hourLabel, hours, hourSpanLabel, labelledHours, weekdayName } from '@locus/model/analyses';
 import { color, focusRing, font, media, visuallyHidden } from '@locus/ui/theme';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';

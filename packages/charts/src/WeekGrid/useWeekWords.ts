@@ -1,5 +1,7 @@
-import type { Id, PartDisclosure } from '@locus/model';
-import { dayHourLabel, shareText } from '@locus/model';
+import type { PartDisclosure } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { dayHourLabel } from '@locus/model/analyses';
+import { shareText } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
-import type { SeasonalityValue } from '@locus/model';
-import { deriveSeasonality, hours, weekdays } from '@locus/model';
+import type { SeasonalityValue } from '@locus/model/analyses';
+import { deriveSeasonality, hours, weekdays } from '@locus/model/analyses';
 import { expect, it } from 'vitest';
 
 import { weekCells } from './weekCells';

@@ -1,5 +1,6 @@
-import type { Id, Seasonality } from '@locus/model';
-import { hours, weekdays } from '@locus/model';
+import type { Seasonality } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { hours, weekdays } from '@locus/model/analyses';
 
 /** One hour of one weekday. */
 export interface WeekCell {

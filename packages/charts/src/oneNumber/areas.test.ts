@@ -1,11 +1,11 @@
 import { catchmentRows } from '@locus/analyses';
-import type { CatchmentEntry, MovementResult, PolygonGeometry } from '@locus/model';
+import type { CatchmentEntry, MovementResult } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
 import {
   areasOfOne,
   areasOfSeveral,
   catchmentCard,
   catchmentFindings,
-  catchmentMetrics,
   catchmentValue,
   deriveMovement,
   heatPoints,
@@ -14,12 +14,11 @@ import {
   movementFindings,
   movementRows,
   multiLocationCatchment,
-  percentFigures,
-  shareFigures,
-  shareText,
   spiderOf,
   visitationPeriods,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { catchmentMetrics } from '@locus/model/entities';
+import { percentFigures, shareFigures, shareText } from '@locus/model/text';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

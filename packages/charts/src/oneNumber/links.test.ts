@@ -1,6 +1,5 @@
-import type { CrossVisitationData } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
 import {
-  absorptionDecimals,
   crossVisitationCard,
   crossVisitationFacts,
   crossVisitationFindings,
@@ -9,9 +8,9 @@ import {
   deriveCrossVisitation,
   meanOf,
   shareFacts,
-  shareFigures,
   shareFindings,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { absorptionDecimals, shareFigures } from '@locus/model/text';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

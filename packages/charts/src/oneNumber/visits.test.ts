@@ -1,5 +1,5 @@
 import { footfallLines } from '@locus/analyses';
-import type { DurationData, SeasonalityData } from '@locus/model';
+import type { DurationData, SeasonalityData } from '@locus/model/analyses';
 import {
   busiestTimes,
   deriveDuration,
@@ -15,8 +15,6 @@ import {
   footfallSummary,
   footfallValues,
   hours,
-  minutesText,
-  percentFigures,
   placeNumber,
   popularTimeFacts,
   retentionCard,
@@ -27,8 +25,8 @@ import {
   seasonalityFindings,
   visitsFacts,
   weekdays,
-  wholeText,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { minutesText, percentFigures, wholeText } from '@locus/model/text';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PlaceCategory, placeCategories } from '@locus/model';
+import type { PlaceCategory, placeCategories } from '@locus/model/analyses';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { expectLegible } from '@locus/mocks/strange';
-import { monthsBetween } from '@locus/model';
+import { monthsBetween } from '@locus/model/view';
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 

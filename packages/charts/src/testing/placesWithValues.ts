@@ -1,4 +1,4 @@
-import type { Finding, FootfallData } from '@locus/model';
+import type { Finding, FootfallData } from '@locus/model/analyses';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 

@@ -1,9 +1,9 @@
 import { ClientProvider, createClient, keepDraft } from '@locus/data';
 import { LocationImport } from '@locus/forms/locations';
 import { PolygonEditor } from '@locus/maps/editor';
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { closedRing, writeWkt } from '@locus/model/geo';
-import { defaultLimits } from '@locus/model';
+import { defaultLimits } from '@locus/model/entities';
 import { writeLocationCsv } from '@locus/model/locationCsv';
 import { emptyWizard, reduceWizard } from '@locus/model/wizard';
 import { LocaleProvider } from '@locus/ui/i18n';

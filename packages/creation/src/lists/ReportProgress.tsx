@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@locus/model';
+import type { ReportSummary } from '@locus/model/entities';
 import { Badge } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 

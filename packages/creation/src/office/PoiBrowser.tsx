@@ -2,7 +2,7 @@ import { PartBoundary, readConfiguration } from '@locus/app';
 import type { PoiTableProps, PoiToolbarProps } from '@locus/forms/pois';
 import { PoiTable, PoiToolbar } from '@locus/forms/pois';
 import { PlacesOverview } from '@locus/maps/view';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { Card } from '@locus/ui';
 import { media, space } from '@locus/ui/theme';
 import { useCallback, useMemo, useState } from 'react';

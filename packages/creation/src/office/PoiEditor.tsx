@@ -1,8 +1,8 @@
 import { PartBoundary, readConfiguration } from '@locus/app';
-import type { Refusal } from '@locus/forms';
+import type { Refusal } from '@locus/forms/shared';
 import { emptyPoi, PoiForm } from '@locus/forms/pois';
 import { PlacesOverview } from '@locus/maps/view';
-import type { Id, ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model/entities';
 import { polygonCentroid, readPolygonText } from '@locus/model/geo';
 import type { PoiDraft } from '@locus/model/locations';
 import { Card } from '@locus/ui';

@@ -1,6 +1,6 @@
 import { download } from '@locus/charts';
 import { PoiImport, PoiResults } from '@locus/forms/pois';
-import type { Id, ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model/entities';
 import type { PoiDraft } from '@locus/model/locations';
 import { useMemo } from 'react';
 import styled from 'styled-components';

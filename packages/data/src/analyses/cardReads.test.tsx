@@ -1,7 +1,10 @@
-import type { ReportItemType, ReportScope } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
 
-import { cardFetchDelayMs, defaultViewState, itemDataPath, movementPath } from '@locus/model';
-import type { Location, Report, ReportItem } from '@locus/model';
+import { itemDataPath, movementPath } from '@locus/model/calls';
+import { cardFetchDelayMs } from '@locus/model/entities';
+import { defaultViewState } from '@locus/model/view';
+import type { Location, Report, ReportItem } from '@locus/model/entities';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';

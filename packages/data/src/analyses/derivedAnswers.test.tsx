@@ -1,7 +1,9 @@
 import { emptyRoot } from '../testing/page';
 
-import type { DurationData, FootfallData, Location, Report, ReportScope, SeasonalityData } from '@locus/model';
-import { defaultViewState } from '@locus/model';
+import type { DurationData, FootfallData, SeasonalityData } from '@locus/model/analyses';
+import type { Location, Report } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
+import { defaultViewState } from '@locus/model/view';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';

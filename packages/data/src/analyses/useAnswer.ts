@@ -1,7 +1,9 @@
 import type { ItemData } from '../useItemData';
 import { useItemData } from '../useItemData';
-import type { AnswerFacts, ItemDataAnswer, ItemRequest, ReportScope, VisitItemType } from '@locus/model';
-import { choiceOf, itemRequest } from '@locus/model';
+import type { AnswerFacts } from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
+import type { ItemRequest, ReportScope } from '@locus/model/view';
+import { choiceOf, itemRequest } from '@locus/model/view';
 
 /** The loading state of an item, and the progress of its calculation. */
 export type Progress = Omit<ItemData<unknown>, 'data'> &

@@ -1,6 +1,6 @@
 import { useCatchment } from '../catchment';
-import type { ReportScope } from '@locus/model';
-import { catchmentRequest, itemRequest } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
+import { catchmentRequest, itemRequest } from '@locus/model/view';
 
 import type { Answer } from './useAnswer';
 import { progressOf } from './useAnswer';

@@ -1,13 +1,14 @@
-import type { CatchmentArea, ReportScope } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { ReportScope } from '@locus/model/view';
 import {
   areasOfOne,
   areasOfSeveral,
   catchmentBounds,
   catchmentEntries,
-  choiceOf,
   multiLocationCatchment,
   noDataOf,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { choiceOf } from '@locus/model/view';
 import { useMemo } from 'react';
 
 import { useMultiCatchment } from '../catchment';

@@ -1,4 +1,4 @@
-import type { ReportScope } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
 import { useAnswer } from './useAnswer';
 
 /** Cross-visitation of the open report, for its card, matrix, table and map. */

@@ -1,5 +1,5 @@
-import type { ReportScope } from '@locus/model';
-import { catchmentEntries, drivingMinutes, drivingReaches } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
+import { catchmentEntries, drivingMinutes, drivingReaches } from '@locus/model/analyses';
 import { useMemo } from 'react';
 
 import { useIsochrones } from '../trips';

@@ -1,5 +1,7 @@
-import type { ComparedPeriod, ItemDataAnswer, ReportScope, VisitItemType } from '@locus/model';
-import { choiceOf, earlierMonthsOf, itemRequest, periodOf } from '@locus/model';
+import type { ComparedPeriod } from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
+import type { ReportScope } from '@locus/model/view';
+import { choiceOf, earlierMonthsOf, itemRequest, periodOf } from '@locus/model/view';
 import { useMemo } from 'react';
 
 import { useItemData } from '../useItemData';

@@ -1,4 +1,4 @@
-import type { ReportScope } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useCrossVisitation } from './useCrossVisitation';
 import { useDuration } from './useDuration';

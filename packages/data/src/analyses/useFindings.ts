@@ -1,6 +1,9 @@
 import type { AnsweredSource } from '@locus/analyses';
 import { analysisOf } from '@locus/analyses';
-import type { Finding, ItemDataAnswer, ReportItemType, ReportScope, VisitItemType } from '@locus/model';
+import type { Finding } from '@locus/model/analyses';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model/calls';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
 
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useCrossVisitation } from './useCrossVisitation';

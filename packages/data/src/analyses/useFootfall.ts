@@ -1,6 +1,6 @@
 import { footfallOf } from '@locus/analyses';
-import type { ReportScope } from '@locus/model';
-import { periodInForce } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
+import { periodInForce } from '@locus/model/view';
 import { useMemo } from 'react';
 
 import { useAnswer } from './useAnswer';

@@ -1,7 +1,7 @@
 import { movementOf } from '@locus/analyses';
 import { useMovementSpider } from '../movement';
-import type { ReportScope } from '@locus/model';
-import { itemRequest, movementRequest } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
+import { itemRequest, movementRequest } from '@locus/model/view';
 
 import { progressOf } from './useAnswer';
 

@@ -1,6 +1,6 @@
 import { retentionOf } from '@locus/analyses';
-import type { ReportScope } from '@locus/model';
-import { periodInForce } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
+import { periodInForce } from '@locus/model/view';
 
 import { useAnswer } from './useAnswer';
 

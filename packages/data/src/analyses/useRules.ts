@@ -1,4 +1,6 @@
-import type { FootfallData, ReportItemType, ReportScope } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
 
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useCrossVisitation } from './useCrossVisitation';

@@ -1,6 +1,7 @@
 import { seasonalityOf } from '@locus/analyses';
-import type { Id, ReportScope } from '@locus/model';
-import { popularTimeFacts } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import type { ReportScope } from '@locus/model/view';
+import { popularTimeFacts } from '@locus/model/analyses';
 import { useCallback } from 'react';
 
 import { useAnswer } from './useAnswer';

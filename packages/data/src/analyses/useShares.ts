@@ -1,5 +1,5 @@
 import { absorptionOf, attractionOf } from '@locus/analyses';
-import type { ReportScope } from '@locus/model';
+import type { ReportScope } from '@locus/model/view';
 
 import { useAnswer } from './useAnswer';
 

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@locus/model';
+import type { TokenClaims } from '@locus/model/entities';
 import type { AnsweredCall } from '@locus/model/answers';
 import { answerTo } from '@locus/model/answers';
 

@@ -1,4 +1,4 @@
-import type { Id, PolygonGeometry } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
 
 import { worldX, worldY } from '../projection';
 import type { AreaDetail } from './coarser';

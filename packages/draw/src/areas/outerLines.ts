@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 /** `[lng, lat]` in degrees. */
 type Position = readonly [number, number];

@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 
 /** The languages available for map names. */
 export const mapLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;

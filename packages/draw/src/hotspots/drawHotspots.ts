@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import type { Frame, View } from '../projection';
 import { frameOf, worldX, worldY } from '../projection';

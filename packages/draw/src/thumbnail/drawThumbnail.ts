@@ -1,5 +1,5 @@
-import type { PolygonGeometry } from '@locus/model';
-import { mapColors, sequentialScale } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { mapColors, sequentialScale } from '@locus/model/charts';
 
 import { areaSet } from '../areas/areaSet';
 import { drawAreas } from '../areas/drawAreas';

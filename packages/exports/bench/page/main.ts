@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 import { jsPDF } from 'jspdf';
 
 import { browserHost, readHostFiles } from '../../src/browser/browserHost';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 
 import type { ExportDocument } from '../document/exportDocument';
 import type { DecimalSign } from '../write/csv';

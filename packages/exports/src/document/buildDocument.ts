@@ -2,17 +2,12 @@ import type { AnalysisScope, AnalysisSource, ContentChart, NumbersFact, ViewScop
 import { findingTexts, monthsText, titleOf } from '@locus/analyses';
 import { aboutNumbers, aboutTitle, unsureVisits } from '@locus/analyses/about';
 import { analysisScopeOf, contentOf, noteText, viewSentence } from '@locus/analyses/files';
-import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
-import {
-  confidenceThreshold,
-  dayLabel,
-  directionOf,
-  encodeViewState,
-  exportedOf,
-  isolated,
-  messageFileOf,
-  queryOf,
-} from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import type { ExportDataSet } from '@locus/model/view';
+import { confidenceThreshold } from '@locus/model/entities';
+import { dayLabel, directionOf, isolated, messageFileOf } from '@locus/model/text';
+import { encodeViewState, exportedOf, queryOf } from '@locus/model/view';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';

@@ -1,5 +1,7 @@
 import type { AnalysisContent, NumbersFact } from '@locus/analyses';
-import type { ExportDataSet, MessageFile, ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { MessageFile } from '@locus/model/text';
+import type { ExportDataSet } from '@locus/model/view';
 
 /** A place on the map. */
 export interface MapPlace {

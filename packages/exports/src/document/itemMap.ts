@@ -1,6 +1,6 @@
 import type { AnalysisScope, AnalysisSource } from '@locus/analyses';
 import { catchmentMetricName } from '@locus/analyses';
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import {
   catchmentEntries,
   catchmentPins,
@@ -8,17 +8,16 @@ import {
   defaultMovementThreshold,
   firstLocations,
   hotspotsIn,
-  locationColor,
-  mapModeInForce,
-  movementRequest,
   pinLimits,
-  shareText,
   valueSteps,
   visitorTypeOf,
   withinShares,
   withinThreshold,
-} from '@locus/model';
-import type { Location } from '@locus/model';
+} from '@locus/model/analyses';
+import { locationColor } from '@locus/model/charts';
+import { shareText } from '@locus/model/text';
+import { mapModeInForce, movementRequest } from '@locus/model/view';
+import type { Location } from '@locus/model/entities';
 
 import { messages } from '../messages';
 import type { ExportMap, MapPlace } from './exportDocument';

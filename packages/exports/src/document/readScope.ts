@@ -1,5 +1,5 @@
-import type { Project, Report } from '@locus/model';
-import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
+import type { Project, Report } from '@locus/model/entities';
+import { decodeViewState, offeredModes, viewOfReport } from '@locus/model/view';
 
 import { viewPath } from './buildDocument';
 import type { ExportStamp } from './exportDocument';

@@ -1,5 +1,6 @@
-import type { Id, Language, ReportItemType } from '@locus/model';
-import { reportItemTypes } from '@locus/model';
+import type { Id, ReportItemType } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import { reportItemTypes } from '@locus/model/entities';
 
 import { wordsOf } from '../words';
 import { findingTexts } from '@locus/analyses';

@@ -1,5 +1,6 @@
-import type { ReportItemType } from '@locus/model';
-import { monthKeyValid, reportItemTypes } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import { reportItemTypes } from '@locus/model/entities';
+import { monthKeyValid } from '@locus/model/view';
 
 import type { ExportStamp } from './exportDocument';
 

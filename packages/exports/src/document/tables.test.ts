@@ -1,4 +1,6 @@
-import type { ExportDataSet, FootfallAnswer, ReportItemType } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
+import type { ReportItemType } from '@locus/model/entities';
+import type { ExportDataSet } from '@locus/model/view';
 import { beforeAll, expect, test } from 'vitest';
 
 import { storyDocument, storyScope, storySources } from '../testing/storyDocument';

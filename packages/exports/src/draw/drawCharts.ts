@@ -1,4 +1,5 @@
-import { axisPercent, percentText, spreadLabels, valueScale, wholeText, axisNumber } from '@locus/model';
+import { spreadLabels, valueScale } from '@locus/model/charts';
+import { axisPercent, percentText, wholeText, axisNumber } from '@locus/model/text';
 
 import type { CategoryChart, ContentChart, ContentSeries, MatrixChart, RankingChart } from '@locus/analyses';
 import { drawMark } from './marks';

@@ -17,7 +17,8 @@ import {
   worldX,
   worldY,
 } from '@locus/draw';
-import { mapColors, scaleText, sequentialScale } from '@locus/model';
+import { mapColors, sequentialScale } from '@locus/model/charts';
+import { scaleText } from '@locus/model/text';
 
 import type { ExportDocument, ExportMap, MapPlace } from '../document/exportDocument';
 import { mapInk } from './palette';

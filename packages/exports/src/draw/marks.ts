@@ -1,5 +1,5 @@
-import type { MarkShape } from '@locus/model';
-import { markCorners } from '@locus/model';
+import type { MarkShape } from '@locus/model/charts';
+import { markCorners } from '@locus/model/charts';
 
 import type { Pen, ShapeStyle } from './pen';
 

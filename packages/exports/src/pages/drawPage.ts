@@ -1,4 +1,4 @@
-import { percentFigures, wholeText, decimalText } from '@locus/model';
+import { percentFigures, wholeText, decimalText } from '@locus/model/text';
 
 import type { ContentCell, ContentColumn, ContentTable } from '@locus/analyses';
 import type { ExportDocument, ExportItem } from '../document/exportDocument';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { read, utils } from 'xlsx';

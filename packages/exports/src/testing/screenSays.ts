@@ -1,6 +1,5 @@
-import type { Finding, FindingRule } from '@locus/model';
+import type { Finding, FindingRule } from '@locus/model/analyses';
 import {
-  absorptionDecimals,
   catchmentCard,
   catchmentEntries,
   catchmentFindings,
@@ -23,20 +22,23 @@ import {
   hours,
   hourSpanLabel,
   meanOf,
-  minutesText,
   movementFindings,
-  percentFigures,
-  percentText,
   popularTimeFacts,
   retentionCard,
   retentionFindings,
   shareFacts,
-  shareFigures,
-  shareText,
   weekdayName,
   weekdays,
+} from '@locus/model/analyses';
+import {
+  absorptionDecimals,
+  minutesText,
+  percentFigures,
+  percentText,
+  shareFigures,
+  shareText,
   wholeText,
-} from '@locus/model';
+} from '@locus/model/text';
 import { expect } from 'vitest';
 
 import type { ViewScope, AnalysisSource } from '@locus/analyses';

@@ -1,6 +1,8 @@
 import { buildOutlines, buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
-import type { ExportDataSet, Language, Project, Report, ReportItemType, ViewState } from '@locus/model';
-import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
+import type { Project, Report, ReportItemType } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
+import type { ExportDataSet, ViewState } from '@locus/model/view';
+import { decodeViewState, offeredModes, viewOfReport } from '@locus/model/view';
 
 import { buildDocument } from '../document/buildDocument';
 import type { ExportDocument } from '../document/exportDocument';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 
 import { nodeHost } from '../node/nodeHost';
 import { writeFile } from '../write/writeFiles';

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-import type { FootfallAnswer, Location } from '@locus/model';
+import type { FootfallAnswer } from '@locus/model/calls';
+import type { Location } from '@locus/model/entities';
 import { loadImage } from '@napi-rs/canvas';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,4 +1,4 @@
-import { floorTo, roundTo } from '@locus/model';
+import { floorTo, roundTo } from '@locus/model/text';
 
 import type { CategoryChart, RankingChart } from '@locus/analyses';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { Language } from '@locus/model';
+import type { Language } from '@locus/model/text';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { losslessCompressPng, pngQuantize } from '@napi-rs/image';
 import pixelmatch from 'pixelmatch';

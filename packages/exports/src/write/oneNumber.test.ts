@@ -1,5 +1,5 @@
-import type { Language } from '@locus/model';
-import { decimalText, localeOf, percentFigures, percentText, roundTo, wholeText } from '@locus/model';
+import type { Language } from '@locus/model/text';
+import { decimalText, localeOf, percentFigures, percentText, roundTo, wholeText } from '@locus/model/text';
 import { proofRandom, rounds } from '@locus/model/testing';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
 
 import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { canvasPen } from '../draw/canvasPen';

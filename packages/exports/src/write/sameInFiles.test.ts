@@ -2,7 +2,8 @@ import type { AnalysisContent, AnalysisSource, CategoryChart, ContentTable, View
 import { averageNote } from '@locus/analyses';
 import { analysisScopeOf, contentOf, noteText } from '@locus/analyses/files';
 import { proofRandom, proofSeed, rounds } from '@locus/model/testing';
-import type { Language, ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model/entities';
+import type { Language } from '@locus/model/text';
 import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FootfallData } from '@locus/model';
+import type { FootfallData } from '@locus/model/analyses';
 import { expect, test } from 'vitest';
 
 import type { AnalysisSource } from '@locus/analyses';

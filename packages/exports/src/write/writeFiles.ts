@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@locus/model';
+import type { ExportFormat } from '@locus/model/view';
 
 import type { ContentTable } from '@locus/analyses';
 import type { ExportDocument, ExportItem } from '../document/exportDocument';

@@ -1,4 +1,4 @@
-import { roundTo } from '@locus/model';
+import { roundTo } from '@locus/model/text';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 

@@ -1,5 +1,6 @@
-import type { Location, Project, ReportScope, ReportSummary, ReportView } from '@locus/model';
-import { defaultViewState } from '@locus/model';
+import type { Location, Project, ReportSummary } from '@locus/model/entities';
+import type { ReportScope, ReportView } from '@locus/model/view';
+import { defaultViewState } from '@locus/model/view';
 import { buildLocation, buildProject, buildReportItem, buildReportSummary } from '@locus/model/testing/entities';
 
 const place = (id: string, index: number, name: string, rest: Partial<Location> = {}) =>

@@ -1,6 +1,6 @@
 import type { Area } from '@locus/draw';
-import type { MapView } from '@locus/model';
-import { sequentialScale } from '@locus/model';
+import type { MapView } from '@locus/model/view';
+import { sequentialScale } from '@locus/model/charts';
 import type { Map } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { GeoJSON, MapContainer } from 'react-leaflet';

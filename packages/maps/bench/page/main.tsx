@@ -1,5 +1,5 @@
 import { drawHeat, drawTrails, heatGrid, heatPalette, routeSet, worldX, worldY } from '@locus/draw';
-import { sequentialScale } from '@locus/model';
+import { sequentialScale } from '@locus/model/charts';
 import { LocaleProvider } from '@locus/ui/i18n';
 import { ThemeProvider } from '@locus/ui/theme';
 import type { Map } from 'leaflet';

@@ -1,5 +1,5 @@
-import type { Location } from '@locus/model';
-import { boundsOf } from '@locus/model';
+import type { Location } from '@locus/model/entities';
+import { boundsOf } from '@locus/model/places';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 

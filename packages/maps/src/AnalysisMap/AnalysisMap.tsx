@@ -1,4 +1,4 @@
-import type { Id, Location } from '@locus/model';
+import type { Id, Location } from '@locus/model/entities';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { Button, Dialog } from '@locus/ui';
 import { media, space } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';

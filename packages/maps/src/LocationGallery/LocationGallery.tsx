@@ -1,5 +1,5 @@
-import type { Id } from '@locus/model';
-import { wholeText } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { wholeText } from '@locus/model/text';
 import { Button, IconButton, PaginationDots } from '@locus/ui';
 import { color, font, radius, shadow, space, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { AreaPattern } from '@locus/ui';
 import { color } from '@locus/ui/theme';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { boundsOf } from '@locus/model';
+import { boundsOf } from '@locus/model/places';
 import { HighlightScope } from '@locus/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

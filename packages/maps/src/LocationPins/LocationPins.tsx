@@ -1,6 +1,7 @@
 import { useHighlight } from '@locus/charts';
-import type { Id } from '@locus/model';
-import { dictionary, locationPalette } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { locationPalette } from '@locus/model/charts';
+import { dictionary } from '@locus/model/text';
 import { color, visuallyHidden } from '@locus/ui/theme';
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import type { RefObject } from 'react';

@@ -1,7 +1,7 @@
 import type { View } from '@locus/draw';
 import { frameOf, worldX, worldY } from '@locus/draw';
-import type { Id } from '@locus/model';
-import { locationColor } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { locationColor } from '@locus/model/charts';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { frameOf, worldX, worldY } from '@locus/draw';
-import type { Id, PolygonGeometry } from '@locus/model';
-import { locationColor } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { locationColor } from '@locus/model/charts';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { world } from '@locus/mocks';
 import { ClientProvider, createClient, useHierarchy } from '@locus/data';
-import type { Location } from '@locus/model';
+import type { Location } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 

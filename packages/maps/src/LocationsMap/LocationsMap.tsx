@@ -1,5 +1,5 @@
-import type { Id, Location } from '@locus/model';
-import { boundsOf } from '@locus/model';
+import type { Id, Location } from '@locus/model/entities';
+import { boundsOf } from '@locus/model/places';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 

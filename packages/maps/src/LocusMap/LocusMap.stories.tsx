@@ -1,5 +1,6 @@
-import type { MapView } from '@locus/model';
-import { boundsOf, sequentialScale } from '@locus/model';
+import type { MapView } from '@locus/model/view';
+import { sequentialScale } from '@locus/model/charts';
+import { boundsOf } from '@locus/model/places';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 
 import type { LabelledPlace } from '@locus/draw';
 import { mapLanguageOf } from '@locus/draw';
-import { directionOf } from '@locus/model';
+import { directionOf } from '@locus/model/text';
 import type { LoadState } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { visuallyHidden } from '@locus/ui/theme';

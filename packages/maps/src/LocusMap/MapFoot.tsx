@@ -1,5 +1,5 @@
 import { scaleBar } from '@locus/draw';
-import { scaleText } from '@locus/model';
+import { scaleText } from '@locus/model/text';
 import { color, font, numeric, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import { Fragment, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { directionOf, scaleText } from '@locus/model';
+import { directionOf, scaleText } from '@locus/model/text';
 import { useLanguage } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import type { Map } from 'leaflet';

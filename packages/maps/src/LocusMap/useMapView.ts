@@ -1,4 +1,5 @@
-import type { MapBounds, MapView } from '@locus/model';
+import type { MapBounds } from '@locus/model/places';
+import type { MapView } from '@locus/model/view';
 import type { Map, Point } from 'leaflet';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';

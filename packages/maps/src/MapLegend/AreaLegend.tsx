@@ -1,6 +1,7 @@
 import type { LegendRow } from '@locus/draw';
-import type { Threshold } from '@locus/model';
-import { shareText, thresholdStep, wholeText } from '@locus/model';
+import type { Threshold } from '@locus/model/view';
+import { thresholdStep } from '@locus/model/analyses';
+import { shareText, wholeText } from '@locus/model/text';
 import { RangeSlider } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

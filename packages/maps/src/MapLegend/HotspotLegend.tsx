@@ -1,5 +1,5 @@
 import type { LegendRow } from '@locus/draw';
-import { wholeText } from '@locus/model';
+import { wholeText } from '@locus/model/text';
 import { Switch } from '@locus/ui';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';

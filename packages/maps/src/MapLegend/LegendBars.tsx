@@ -1,4 +1,4 @@
-import { shortCount } from '@locus/model';
+import { shortCount } from '@locus/model/text';
 import { color, numeric, visuallyHidden } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';

@@ -1,4 +1,4 @@
-import { wholeText } from '@locus/model';
+import { wholeText } from '@locus/model/text';
 import { color, focusRing, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import { Store } from 'lucide-react';
 import { useIntl } from 'react-intl';

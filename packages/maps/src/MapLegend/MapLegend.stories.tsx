@@ -1,4 +1,4 @@
-import { colorfulScale, sequentialScale } from '@locus/model';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
 import { useThemeName } from '@locus/ui/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';

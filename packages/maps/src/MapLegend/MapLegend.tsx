@@ -1,5 +1,5 @@
 import type { LegendPicture, LegendRow } from '@locus/draw';
-import { directionOf } from '@locus/model';
+import { directionOf } from '@locus/model/text';
 import { useLanguage } from '@locus/ui/i18n';
 import { drawLegend, legendHeightPx, legendWidthPx } from '@locus/draw';
 import { color, font, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';

@@ -1,6 +1,7 @@
 import type { LegendRow } from '@locus/draw';
-import type { Id } from '@locus/model';
-import { locationColor, wholeText } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { locationColor } from '@locus/model/charts';
+import { wholeText } from '@locus/model/text';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

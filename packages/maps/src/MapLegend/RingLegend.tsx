@@ -1,5 +1,5 @@
 import type { LegendRow } from '@locus/draw';
-import { numberText, unitText } from '@locus/model';
+import { numberText, unitText } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { LegendRow } from '@locus/draw';
-import type { Id } from '@locus/model';
-import { locationColor } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { locationColor } from '@locus/model/charts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { color, focusRing, font, numeric, radius, shadow, space, visuallyHidden, zIndex } from '@locus/ui/theme';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 
 /** Number of rendered entries on either side of the active one. */
 const around = 20;

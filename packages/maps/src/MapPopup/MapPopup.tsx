@@ -1,4 +1,4 @@
-import { directionOf } from '@locus/model';
+import { directionOf } from '@locus/model/text';
 import { IconButton, Skeleton } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, focusRing, font, numeric, radius, space } from '@locus/ui/theme';

@@ -1,4 +1,5 @@
-import type { Id, Location, PlaceFacts } from '@locus/model';
+import type { PlaceFacts } from '@locus/model/analyses';
+import type { Id, Location } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

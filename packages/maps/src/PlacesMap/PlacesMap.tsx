@@ -1,16 +1,8 @@
-import type { Id, Location, PlaceFacts } from '@locus/model';
-import {
-  absorptionDecimals,
-  boundsAboveGallery,
-  boundsOf,
-  dayHourLabel,
-  isArea,
-  minutesText,
-  placeWeights,
-  shareDecimals,
-  shareText,
-  weekdayName,
-} from '@locus/model';
+import type { PlaceFacts } from '@locus/model/analyses';
+import type { Id, Location } from '@locus/model/entities';
+import { dayHourLabel, isArea, placeWeights, weekdayName } from '@locus/model/analyses';
+import { boundsAboveGallery, boundsOf } from '@locus/model/places';
+import { absorptionDecimals, minutesText, shareDecimals, shareText } from '@locus/model/text';
 import { useNarrow, useSmall } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import type { IntlShape } from 'react-intl';

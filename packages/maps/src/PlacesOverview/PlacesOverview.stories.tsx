@@ -1,4 +1,4 @@
-import { locationPalette } from '@locus/model';
+import { locationPalette } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 

@@ -1,5 +1,6 @@
-import type { Id, PolygonGeometry } from '@locus/model';
-import { boundsOf, locationPalette } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
+import { locationPalette } from '@locus/model/charts';
+import { boundsOf } from '@locus/model/places';
 import { useMemo } from 'react';
 
 import { AreaLayer } from '../layers/AreaLayer/AreaLayer';

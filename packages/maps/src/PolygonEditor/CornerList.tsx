@@ -1,4 +1,4 @@
-import { degreesText } from '@locus/model';
+import { degreesText } from '@locus/model/text';
 import type { Ring } from '@locus/model/geo';
 import { Button, IconButton } from '@locus/ui';
 import { color, font, space, visuallyHidden } from '@locus/ui/theme';

@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 import type { LngLat } from '@locus/model/geo';
 import { IconButton } from '@locus/ui';
 import { color, focusRing, font, radius, space } from '@locus/ui/theme';

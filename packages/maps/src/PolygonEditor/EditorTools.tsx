@@ -1,4 +1,5 @@
-import type { FoundPlace, PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import type { FoundPlace } from '@locus/model/places';
 import { Button, IconButton, Menu, SegmentedControl } from '@locus/ui';
 import { color, media, radius, shadow, space } from '@locus/ui/theme';
 import { Check, Ellipsis, Pentagon, Redo2, RotateCcw, Spline, TextCursorInput, Undo2, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { estimateDecimals, momentLabel, shareText, wholeText } from '@locus/model';
+import { estimateDecimals, momentLabel, shareText, wholeText } from '@locus/model/text';
 import { Button, InfoTip, Skeleton } from '@locus/ui';
 import { color, font, numeric, radius, space } from '@locus/ui/theme';
 import { RefreshCw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@locus/model';
+import type { FoundPlace } from '@locus/model/places';
 import { SearchField } from '@locus/ui';
 import { color, font, radius, shadow, space, truncate, visuallyHidden, zIndex } from '@locus/ui/theme';
 import { MapPin } from 'lucide-react';

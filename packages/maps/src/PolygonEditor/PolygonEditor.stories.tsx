@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { ClientProvider, createClient, useAskEstimate } from '@locus/data';
 import { failing, world } from '@locus/mocks';
 import { closedRing, readPolygonText, vertexCount } from '@locus/model/geo';

@@ -1,4 +1,6 @@
-import type { FoundPlace, MapView, PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import type { FoundPlace } from '@locus/model/places';
+import type { MapView } from '@locus/model/view';
 import { geometryBounds, polygonCentroid } from '@locus/model/geo';
 import { media, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';

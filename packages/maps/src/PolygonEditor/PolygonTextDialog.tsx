@@ -1,5 +1,6 @@
-import type { PolygonGeometry } from '@locus/model';
-import { reasonMessage, numberText } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { reasonMessage } from '@locus/model/calls';
+import { numberText } from '@locus/model/text';
 import type { PolygonTextFault } from '@locus/model/geo';
 import { polygonTextKind, readPolygonText, writeLines, writeWkt } from '@locus/model/geo';
 import { Button, Dialog, SegmentedControl, TextArea } from '@locus/ui';

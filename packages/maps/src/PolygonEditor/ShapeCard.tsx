@@ -1,4 +1,5 @@
-import { reasonMessage, isolated, decimalText, estimateDecimals, shareText } from '@locus/model';
+import { reasonMessage } from '@locus/model/calls';
+import { isolated, decimalText, estimateDecimals, shareText } from '@locus/model/text';
 import { Badge, Button, LocationDot } from '@locus/ui';
 import { color, font, media, motion, radius, space } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';

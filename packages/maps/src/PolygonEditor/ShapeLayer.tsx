@@ -1,4 +1,4 @@
-import { locationColor } from '@locus/model';
+import { locationColor } from '@locus/model/charts';
 import type { Bounds, Crossing, LngLat } from '@locus/model/geo';
 import { crossingsOfEdges } from '@locus/model/geo';
 import L from 'leaflet';

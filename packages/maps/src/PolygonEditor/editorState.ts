@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import type { EdgeRef, LngLat, Part, Ring } from '@locus/model/geo';
 import { closedRing, geometryOf, metresPerDegree, partsOf, withoutCrossings } from '@locus/model/geo';
 

@@ -1,4 +1,4 @@
-import type { Id, PolygonGeometry } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model/entities';
 import { boundsMeet, geometryBounds, geometryOf, partsOf, polygonArea, vertexCount } from '@locus/model/geo';
 import polygonClipping from 'polygon-clipping';
 

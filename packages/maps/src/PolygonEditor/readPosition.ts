@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@locus/model';
+import type { FoundPlace } from '@locus/model/places';
 import { maxLatitude } from '@locus/model/geo';
 
 const decimal = /^[+-]?\d{1,3}(?:\.\d{1,12})?$/;

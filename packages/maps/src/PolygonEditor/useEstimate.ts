@@ -1,5 +1,6 @@
-import type { LastQuestion, PolygonGeometry } from '@locus/model';
-import { lastQuestion } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import type { LastQuestion } from '@locus/model/view';
+import { lastQuestion } from '@locus/model/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** An area that visitors of an estimated place live in. */

@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 import type { Crossing, PolygonFault } from '@locus/model/geo';
 import {
   areaFault,

@@ -1,7 +1,7 @@
 import { frameOf, worldX, worldY } from '@locus/draw';
-import type { Id } from '@locus/model';
-import { wholeText } from '@locus/model';
-import { listText } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { wholeText } from '@locus/model/text';
+import { listText } from '@locus/model/text';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

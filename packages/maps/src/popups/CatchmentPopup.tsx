@@ -1,5 +1,6 @@
-import type { Id } from '@locus/model';
-import { catchmentCode, decimalText, kilometresText, minutesText, shareText, wholeText } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { catchmentCode } from '@locus/model/analyses';
+import { decimalText, kilometresText, minutesText, shareText, wholeText } from '@locus/model/text';
 import { LocationDot } from '@locus/ui';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-import { kilometresText, parseRatio, ratioText, shareText } from '@locus/model';
+import { parseRatio } from '@locus/model/analyses';
+import { kilometresText, ratioText, shareText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 
 import { MapPopup } from '../MapPopup/MapPopup';

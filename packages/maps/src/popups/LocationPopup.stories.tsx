@@ -1,4 +1,4 @@
-import type { Location } from '@locus/model';
+import type { Location } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 

@@ -1,5 +1,7 @@
-import type { Location, PlaceFacts } from '@locus/model';
-import { isArea, minutesText } from '@locus/model';
+import type { PlaceFacts } from '@locus/model/analyses';
+import type { Location } from '@locus/model/entities';
+import { isArea } from '@locus/model/analyses';
+import { minutesText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 
 import { usableImage } from '../LocationGallery/galleryPages';

@@ -1,6 +1,6 @@
 import { placeName } from '@locus/charts';
-import type { Hotspot, VisitationPeriod } from '@locus/model';
-import { shareText } from '@locus/model';
+import type { Hotspot, VisitationPeriod } from '@locus/model/analyses';
+import { shareText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 
 import { MapPopup } from '../MapPopup/MapPopup';

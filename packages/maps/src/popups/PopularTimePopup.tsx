@@ -1,4 +1,4 @@
-import { hourSpanLabel, weekdayName } from '@locus/model';
+import { hourSpanLabel, weekdayName } from '@locus/model/analyses';
 import { useIntl } from 'react-intl';
 
 import type { MapPopupProps } from '../MapPopup/MapPopup';

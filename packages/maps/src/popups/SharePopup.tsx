@@ -1,5 +1,5 @@
 import { PieChart } from '@locus/charts';
-import { absorptionDecimals, shareDecimals, shareText } from '@locus/model';
+import { absorptionDecimals, shareDecimals, shareText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
-import type { PlaceFacts } from '@locus/model';
-import { percentText, wholeText } from '@locus/model';
+import type { PlaceFacts } from '@locus/model/analyses';
+import { percentText, wholeText } from '@locus/model/text';
 import { useIntl } from 'react-intl';
 
 import { Headline } from './Headline';

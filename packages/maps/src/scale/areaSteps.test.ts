@@ -1,5 +1,7 @@
-import type { CatchmentArea, CatchmentEntry, PolygonGeometry } from '@locus/model';
-import { areasOfOne, catchmentEntries, drawnAreas, heatPoints, shareText, wholeText } from '@locus/model';
+import type { CatchmentArea, CatchmentEntry } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { areasOfOne, catchmentEntries, drawnAreas, heatPoints } from '@locus/model/analyses';
+import { shareText, wholeText } from '@locus/model/text';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-import type { CatchmentArea, Threshold } from '@locus/model';
-import { areaInRange } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { Threshold } from '@locus/model/view';
+import { areaInRange } from '@locus/model/analyses';
 
 import type { StepScale } from './stepScale';
 import { stepScale } from './stepScale';

@@ -1,6 +1,6 @@
 import { hiddenClass, missingClass } from '@locus/draw';
-import type { Threshold } from '@locus/model';
-import { valueSteps } from '@locus/model';
+import type { Threshold } from '@locus/model/view';
+import { valueSteps } from '@locus/model/analyses';
 
 /** Values in steps, as painted by a layer and explained by a legend. */
 export interface StepScale {

@@ -1,6 +1,7 @@
 import { missingClass } from '@locus/draw';
-import type { Id, MultiLocationPolygon } from '@locus/model';
-import { locationColor, locationPalette } from '@locus/model';
+import type { MultiLocationPolygon } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import { locationColor, locationPalette } from '@locus/model/charts';
 
 /** Which location has the most visitors from each area, as painted by a layer and explained by a legend. */
 export interface Winners {

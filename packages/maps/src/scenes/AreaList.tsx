@@ -1,5 +1,6 @@
-import type { CatchmentArea } from '@locus/model';
-import { areasByShare, catchmentCode, shareText } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import { areasByShare, catchmentCode } from '@locus/model/analyses';
+import { shareText } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

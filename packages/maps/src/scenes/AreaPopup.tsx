@@ -1,5 +1,7 @@
-import type { CatchmentArea, CatchmentMetric, Location, PolygonGeometry, Swatch } from '@locus/model';
-import { centreOf } from '@locus/model';
+import type { CatchmentArea, CatchmentMetric } from '@locus/model/analyses';
+import type { Swatch } from '@locus/model/charts';
+import type { Location, PolygonGeometry } from '@locus/model/entities';
+import { centreOf } from '@locus/model/places';
 import { useIntl } from 'react-intl';
 
 import { CatchmentPopup } from '../popups/CatchmentPopup';

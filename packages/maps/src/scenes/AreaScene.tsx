@@ -1,5 +1,8 @@
-import type { CatchmentArea, Location, PolygonGeometry, Threshold } from '@locus/model';
-import { areaInRange, areaPies, locationColor } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { Location, PolygonGeometry } from '@locus/model/entities';
+import type { Threshold } from '@locus/model/view';
+import { areaInRange, areaPies } from '@locus/model/analyses';
+import { locationColor } from '@locus/model/charts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,7 @@
-import type { CatchmentArea, PolygonGeometry, Threshold } from '@locus/model';
-import { heatPoints } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
+import type { Threshold } from '@locus/model/view';
+import { heatPoints } from '@locus/model/analyses';
 import { useMemo } from 'react';
 
 import { HeatScene } from './HeatScene';

@@ -1,7 +1,9 @@
 import type { LegendRow } from '@locus/draw';
 import { outerLines } from '@locus/draw';
-import type { DrivingReach, DrivingTime } from '@locus/model';
-import { directionOf, drivingTimeLine, shareText, unitLabel } from '@locus/model';
+import type { DrivingReach } from '@locus/model/analyses';
+import type { DrivingTime } from '@locus/model/entities';
+import { drivingTimeLine } from '@locus/model/analyses';
+import { directionOf, shareText, unitLabel } from '@locus/model/text';
 import { useLanguage } from '@locus/ui/i18n';
 import { useThemeTokens } from '@locus/ui/theme';
 import type { ReactNode } from 'react';

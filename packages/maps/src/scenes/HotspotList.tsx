@@ -1,6 +1,6 @@
 import { placeName } from '@locus/charts';
-import type { Hotspot } from '@locus/model';
-import { ownPlace } from '@locus/model';
+import type { Hotspot } from '@locus/model/analyses';
+import { ownPlace } from '@locus/model/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,8 @@
 import { placeName } from '@locus/charts';
-import type { Hotspot, ViewState, VisitationPeriod } from '@locus/model';
-import { chartPalette, ownPlace } from '@locus/model';
+import type { Hotspot, VisitationPeriod } from '@locus/model/analyses';
+import type { ViewState } from '@locus/model/view';
+import { ownPlace } from '@locus/model/analyses';
+import { chartPalette } from '@locus/model/charts';
 import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { VisitationPeriod } from '@locus/model';
+import type { VisitationPeriod } from '@locus/model/analyses';
 import { useIntl } from 'react-intl';
 
 import type { HeatSceneProps } from './HeatScene';

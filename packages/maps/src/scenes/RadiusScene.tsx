@@ -1,4 +1,5 @@
-import type { DistanceRing, Location } from '@locus/model';
+import type { DistanceRing } from '@locus/model/analyses';
+import type { Location } from '@locus/model/entities';
 import { useMemo } from 'react';
 
 import { RadiusRings } from '../layers/RadiusRings/RadiusRings';

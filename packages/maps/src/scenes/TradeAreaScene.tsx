@@ -1,6 +1,8 @@
 import { outerLines } from '@locus/draw';
-import type { PolygonGeometry, TradeArea, TradeAreaPart } from '@locus/model';
-import { axisPercent, tradeAreaLines } from '@locus/model';
+import type { TradeArea } from '@locus/model/analyses';
+import type { PolygonGeometry, TradeAreaPart } from '@locus/model/entities';
+import { tradeAreaLines } from '@locus/model/analyses';
+import { axisPercent } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,7 @@
-import type { CatchmentArea, TripAnswer } from '@locus/model';
-import { catchmentCode, minutesText } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { TripAnswer } from '@locus/model/places';
+import { catchmentCode } from '@locus/model/analyses';
+import { minutesText } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

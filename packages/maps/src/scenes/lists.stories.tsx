@@ -1,4 +1,4 @@
-import type { CatchmentArea } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 

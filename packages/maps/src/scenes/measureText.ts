@@ -1,5 +1,5 @@
-import type { CatchmentMetric, CatchmentType, SocioDemoMetric } from '@locus/model';
-import { shareText, wholeText } from '@locus/model';
+import type { CatchmentMetric, CatchmentType, SocioDemoMetric } from '@locus/model/analyses';
+import { shareText, wholeText } from '@locus/model/text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 

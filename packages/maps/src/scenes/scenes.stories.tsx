@@ -1,6 +1,8 @@
 import { buildOutlines } from '@locus/mocks';
-import type { CatchmentArea, Location, TripAnswer } from '@locus/model';
-import { colorfulScale, sequentialScale } from '@locus/model';
+import type { CatchmentArea } from '@locus/model/analyses';
+import type { Location } from '@locus/model/entities';
+import type { TripAnswer } from '@locus/model/places';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import type { CatchmentArea, SocioDemoMetric } from '@locus/model';
-import { areaInRange } from '@locus/model';
+import type { CatchmentArea, SocioDemoMetric } from '@locus/model/analyses';
+import { areaInRange } from '@locus/model/analyses';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@locus/model';
+import type { Hotspot } from '@locus/model/analyses';
 
 import { storyLocations } from './locations';
 

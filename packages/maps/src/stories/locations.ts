@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 const building = (lng: number, lat: number): PolygonGeometry => ({
   type: 'Polygon',

@@ -1,5 +1,5 @@
 import type { Route } from '@locus/draw';
-import { locationColor } from '@locus/model';
+import { locationColor } from '@locus/model/charts';
 
 const ends: [name: string, lng: number, lat: number][] = [
   ['Wedding', 13.35, 52.55],

@@ -1,5 +1,6 @@
-import type { AbsorptionData, AbsorptionPair, AttractionData, MonthKey } from '@locus/model';
-import { monthOfDay } from '@locus/model';
+import type { AbsorptionData, AbsorptionPair, AttractionData } from '@locus/model/analyses';
+import type { MonthKey } from '@locus/model/view';
+import { monthOfDay } from '@locus/model/view';
 
 import { monthStarts, namesOf, randomFrom } from './footfall';
 

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@locus/model';
+import type { CaptchaChallenge } from '@locus/model/calls';
 
 /** A captcha that is solved almost instantly; `expiresAt` in seconds since the epoch, never by default. */
 export const buildCaptcha = (expiresAt?: number): CaptchaChallenge => ({

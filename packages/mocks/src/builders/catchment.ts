@@ -1,5 +1,5 @@
-import type { CatchmentData, CatchmentEntry, CatchmentLevel } from '@locus/model';
-import { catchmentReachKm } from '@locus/model';
+import type { CatchmentData, CatchmentEntry, CatchmentLevel } from '@locus/model/analyses';
+import { catchmentReachKm } from '@locus/model/analyses';
 
 import { randomFrom } from './footfall';
 

@@ -1,5 +1,5 @@
-import type { Limitation, Notice, NoticesAnswer, PlaceEstimateAnswer, ProjectData } from '@locus/model';
-import { defaultLimits } from '@locus/model';
+import type { Limitation, Notice, NoticesAnswer, PlaceEstimateAnswer, ProjectData } from '@locus/model/entities';
+import { defaultLimits } from '@locus/model/entities';
 
 import { world } from '../world';
 

@@ -1,5 +1,5 @@
-import type { CrossVisitationData } from '@locus/model';
-import { formatRatio } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model/analyses';
+import { formatRatio } from '@locus/model/analyses';
 
 import { namesOf, randomFrom } from './footfall';
 

@@ -1,5 +1,5 @@
-import type { DurationData } from '@locus/model';
-import { durationCategories } from '@locus/model';
+import type { DurationData } from '@locus/model/analyses';
+import { durationCategories } from '@locus/model/analyses';
 
 import { namesOf, randomFrom } from './footfall';
 

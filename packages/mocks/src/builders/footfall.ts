@@ -1,5 +1,6 @@
-import type { FootfallData, FootfallLocation, FootfallValue, MonthKey } from '@locus/model';
-import { isoWeekStart, monthIndex, monthKeyOf, monthStart } from '@locus/model';
+import type { FootfallData, FootfallLocation, FootfallValue } from '@locus/model/analyses';
+import type { MonthKey } from '@locus/model/view';
+import { isoWeekStart, monthIndex, monthKeyOf, monthStart } from '@locus/model/view';
 
 /** Options for the built answer; without options six Berlin locations over the 14 months from October 2025. */
 export interface FootfallOptions {

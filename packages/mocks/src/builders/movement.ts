@@ -6,8 +6,9 @@ import type {
   MovementStay,
   SpiderData,
   VisitationPeriod,
-} from '@locus/model';
-import { hotspotsOf, movementData, spiderOf, visitationPeriods, plainFigures } from '@locus/model';
+} from '@locus/model/analyses';
+import { hotspotsOf, movementData, spiderOf, visitationPeriods } from '@locus/model/analyses';
+import { plainFigures } from '@locus/model/text';
 
 import { randomFrom } from './footfall';
 

@@ -1,4 +1,4 @@
-import type { Collaborator, Project, ProjectLocation } from '@locus/model';
+import type { Collaborator, Project, ProjectLocation } from '@locus/model/entities';
 import type {
   AdjustmentsAnswer,
   Deleted,

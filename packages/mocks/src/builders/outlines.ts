@@ -1,4 +1,5 @@
-import type { AreaPolygon, PolygonGeometry } from '@locus/model';
+import type { AreaPolygon } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 /** Steps from a honeycomb cell to its six neighbours, in the order in which a ring around the centre is walked. */
 const neighbours = [

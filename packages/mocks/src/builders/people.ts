@@ -1,4 +1,5 @@
-import type { Id, OwnSession } from '@locus/model';
+import type { OwnSession } from '@locus/model/calls';
+import type { Id } from '@locus/model/entities';
 import type { AccountRecord, UserRecord } from '@locus/model/office';
 import { buildAccountRecord } from '@locus/model/testing/entities';
 

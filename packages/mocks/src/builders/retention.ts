@@ -1,4 +1,5 @@
-import type { MonthKey, RetentionData } from '@locus/model';
+import type { RetentionData } from '@locus/model/analyses';
+import type { MonthKey } from '@locus/model/view';
 
 import { monthStarts, namesOf, randomFrom } from './footfall';
 

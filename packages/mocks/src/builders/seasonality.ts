@@ -1,5 +1,5 @@
-import type { SeasonalityData, SeasonalityValue } from '@locus/model';
-import { hours, weekdays } from '@locus/model';
+import type { SeasonalityData, SeasonalityValue } from '@locus/model/analyses';
+import { hours, weekdays } from '@locus/model/analyses';
 
 import { namesOf, randomFrom } from './footfall';
 

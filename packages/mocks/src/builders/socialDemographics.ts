@@ -1,4 +1,4 @@
-import type { SocialDemographicsData, SocialDemographicsFilters, SocialDemographicsGraph } from '@locus/model';
+import type { SocialDemographicsData, SocialDemographicsFilters, SocialDemographicsGraph } from '@locus/model/analyses';
 
 import { namesOf, randomFrom } from './footfall';
 

@@ -1,5 +1,5 @@
 import type { AbsorptionPair, AttractionPair } from '../answers/absorption';
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 
 /** One line of absorption or attraction: a place's share (0..1) per month; null is a gap. */
 export interface ShareLine {

@@ -1,6 +1,6 @@
 import type { catchmentLevels } from '../answers/catchment';
 import type { Setting } from '../answers/entities';
-import { settingOf } from '../settings';
+import { settingOf } from '../reports/settings';
 
 /** A catchment level, 1 the finest. */
 export type CatchmentLevel = (typeof catchmentLevels)[number];

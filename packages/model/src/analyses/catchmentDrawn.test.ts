@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Location } from '../answers/entities';
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { areasOfSeveral } from './catchmentAreas';
 import { areaPies, catchmentPins, drawnAreas, tripStarts } from './catchmentDrawn';
 

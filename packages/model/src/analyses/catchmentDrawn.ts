@@ -1,9 +1,9 @@
-import { centreOf } from '../bounds';
+import { centreOf } from '../places/bounds';
 import type { Location } from '../answers/entities';
-import type { Id, PolygonGeometry } from '../entities';
-import { locationColor } from '../palettes';
-import type { CatchmentMapMode } from '../reportView';
-import type { Threshold } from '../threshold';
+import type { Id, PolygonGeometry } from '../entities/entities';
+import { locationColor } from '../charts/palettes';
+import type { CatchmentMapMode } from '../view/reportView';
+import type { Threshold } from '../view/threshold';
 import type { CatchmentArea } from './catchmentAreas';
 import { areasByShare } from './catchmentAreas';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { decodeViewState, defaultViewState, encodeViewState } from '../viewState';
+import { decodeViewState, defaultViewState, encodeViewState } from '../view/viewState';
 import type { CatchmentEntry } from '../answers/catchment';
 import {
   catchmentCard,

@@ -1,7 +1,7 @@
-import type { Id } from '../entities';
-import type { catchmentMetrics, catchmentTypes, socioDemoMetrics } from '../enums';
+import type { Id } from '../entities/entities';
+import type { catchmentMetrics, catchmentTypes, socioDemoMetrics } from '../entities/enums';
 import type { CatchmentData, CatchmentEntry } from '../answers/catchment';
-import type { Threshold } from '../threshold';
+import type { Threshold } from '../view/threshold';
 import { isLowConfidence } from './footfall';
 
 /** SOURCE (market share), DESTINATION (visit share) or SCORE. */

@@ -15,7 +15,7 @@ import {
 } from './comparison';
 import type { FootfallData } from '../answers/footfall';
 import { deriveFootfall } from './footfall';
-import { monthsBetween } from '../timeFrames';
+import { monthsBetween } from '../view/timeFrames';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 

@@ -1,8 +1,8 @@
-import type { Id } from '../entities';
-import type { Comparison } from '../enums';
-import { sharePoints } from '../formats';
-import type { MonthKey } from '../timeFrames';
-import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
+import type { Id } from '../entities/entities';
+import type { Comparison } from '../entities/enums';
+import { sharePoints } from '../text/formats';
+import type { MonthKey } from '../view/timeFrames';
+import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../view/timeFrames';
 import { pooledMean, steadyMeans, wholeValues } from './averages';
 import { meanOf } from './footfall';
 

@@ -1,5 +1,5 @@
 import type { CrossVisitationData, CrossVisitationLocation, CrossVisitationPair } from '../answers/crossVisitation';
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 import { meanOf } from './footfall';
 
 /** Upper edges of the share bands in percent, inclusive; the fifth band holds everything above the last. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CatchmentEntry } from '../answers/catchment';
 import type { Isochrone } from '../answers/geo';
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { drivingReaches } from './drivingTime';
 
 /** A square around the location at [0, 0] that extends this many degrees to each side. */

@@ -1,9 +1,9 @@
 import type { CatchmentEntry } from '../answers/catchment';
 import type { Isochrone } from '../answers/geo';
-import { centreOf } from '../bounds';
-import type { PolygonGeometry } from '../entities';
-import type { DrivingTime } from '../enums';
-import { drivingTimes } from '../enums';
+import { centreOf } from '../places/bounds';
+import type { PolygonGeometry } from '../entities/entities';
+import type { DrivingTime } from '../entities/enums';
+import { drivingTimes } from '../entities/enums';
 import { insideGeometry } from '../geo/rings';
 
 /** The driving times as sent to the server. */

@@ -1,6 +1,6 @@
 import { durationCategories } from '../answers/duration';
 import type { DurationData } from '../answers/duration';
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 import { averageAcross } from './averages';
 
 /** A duration category. */

@@ -1,9 +1,9 @@
 import type { FootfallData, FootfallValue } from '../answers/footfall';
-import type { Id } from '../entities';
-import type { FootfallMetric } from '../enums';
-import { confidenceThreshold } from '../enums';
+import type { Id } from '../entities/entities';
+import type { FootfallMetric } from '../entities/enums';
+import { confidenceThreshold } from '../entities/enums';
 import { steadyMean, wholeValues } from './averages';
-import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
+import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../view/timeFrames';
 
 /** One location's three series, each as long as `dates`; null is a gap. */
 export interface FootfallSeries {

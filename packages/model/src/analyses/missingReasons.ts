@@ -1,4 +1,4 @@
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 
 /**
  * Why a number is hidden or 0: too few devices behind it, it could be derived from shown numbers, nobody came, or

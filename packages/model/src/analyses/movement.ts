@@ -1,8 +1,8 @@
 import type { Hotspot, HotspotsData, MovementData, SpiderData, SpiderPlace } from '../answers/movement';
 import { visitationPeriods, visitorTypes } from '../answers/movement';
-import type { Id, PolygonGeometry } from '../entities';
-import type { hotspotLocationTypes, movementTypes } from '../enums';
-import type { Threshold } from '../threshold';
+import type { Id, PolygonGeometry } from '../entities/entities';
+import type { hotspotLocationTypes, movementTypes } from '../entities/enums';
+import type { Threshold } from '../view/threshold';
 
 /** The part of the trip. */
 export type VisitationPeriod = (typeof visitationPeriods)[number];

@@ -1,6 +1,6 @@
-import type { ReportItemType } from '../enums';
-import type { MonthKey } from '../timeFrames';
-import { monthOfDay } from '../timeFrames';
+import type { ReportItemType } from '../entities/enums';
+import type { MonthKey } from '../view/timeFrames';
+import { monthOfDay } from '../view/timeFrames';
 
 /**
  * Why an analysis has nothing to show: it is being calculated, or that failed; the project has counts and it needs

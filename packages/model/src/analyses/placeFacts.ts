@@ -1,6 +1,6 @@
 import type { CrossVisitationData, CrossVisitationPair } from '../answers/crossVisitation';
-import type { Id } from '../entities';
-import type { FootfallMetric, ReportItemType } from '../enums';
+import type { Id } from '../entities/entities';
+import type { FootfallMetric, ReportItemType } from '../entities/enums';
 import type { ShareView } from './absorption';
 import { strongestPartner } from './crossVisitation';
 import type { Duration } from './duration';

@@ -1,6 +1,6 @@
 import type { Hotspot } from '../answers/movement';
-import { centreOf } from '../bounds';
-import { sharePoints } from '../formats';
+import { centreOf } from '../places/bounds';
+import { sharePoints } from '../text/formats';
 import { wayTo } from './movement';
 
 /** Whether a place is one of the project's own locations rather than a competitor. */

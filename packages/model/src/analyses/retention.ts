@@ -1,6 +1,6 @@
 import type { RetentionBase, RetentionData, RetentionValue } from '../answers/retention';
-import type { Id } from '../entities';
-import { sharePoints } from '../formats';
+import type { Id } from '../entities/entities';
+import { sharePoints } from '../text/formats';
 import { pooledMean, type SteadyMean, steadyMean } from './averages';
 import { isLowConfidence, relativeShown } from './footfall';
 

@@ -1,8 +1,8 @@
 import type { SeasonalityData, SeasonalityLocation } from '../answers/seasonality';
-import { dateFormat } from '../dateFormat';
-import type { Id } from '../entities';
-import { isolated } from '../isolated';
-import { rightToLeft } from '../languages';
+import { dateFormat } from '../text/dateFormat';
+import type { Id } from '../entities/entities';
+import { isolated } from '../text/isolated';
+import { rightToLeft } from '../text/languages';
 import { averageAcross } from './averages';
 import { meanOf } from './footfall';
 

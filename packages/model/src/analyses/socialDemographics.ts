@@ -1,5 +1,5 @@
 import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph } from '../answers/socialDemographics';
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 
 /**
  * Average yearly spending of a catchment's inhabitants on a retail category, in the country's currency; null if

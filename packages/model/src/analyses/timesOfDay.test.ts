@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { momentLabel } from '../dateLabels';
-import { languages, localeOf } from '../languages';
+import { momentLabel } from '../text/dateLabels';
+import { languages, localeOf } from '../text/languages';
 import { dayHourLabel, hourLabel, hourSpanLabel, hours } from './seasonality';
 
 describe('times of day', () => {

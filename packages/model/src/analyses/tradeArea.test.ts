@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { CatchmentEntry } from '../answers/catchment';
-import { tradeAreaParts } from '../enums';
+import { tradeAreaParts } from '../entities/enums';
 import { tradeAreaProfile, tradeAreasOf } from './tradeArea';
 
 const area = (index: string, visits: number | null, km: number | null, inhabitants: number | null = null) =>

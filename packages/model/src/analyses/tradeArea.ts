@@ -1,6 +1,6 @@
 import type { CatchmentEntry } from '../answers/catchment';
-import type { TradeAreaPart } from '../enums';
-import { tradeAreaParts } from '../enums';
+import type { TradeAreaPart } from '../entities/enums';
+import { tradeAreaParts } from '../entities/enums';
 
 /**
  * How the outline of each trade area is drawn, on the map and in the legend: distinguishable without colour. Lengths in

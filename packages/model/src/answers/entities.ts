@@ -10,8 +10,8 @@ import {
   storedFrequencies,
   userStatuses,
   visibilityStatuses,
-} from '../enums';
-import { limitNames } from '../limits';
+} from '../entities/enums';
+import { limitNames } from '../entities/limits';
 import {
   count,
   day,

@@ -1,5 +1,5 @@
-import { exportFormats } from '../exportSelection';
-import { reportItemTypes } from '../enums';
+import { exportFormats } from '../view/exportSelection';
+import { reportItemTypes } from '../entities/enums';
 import { count, type Described, id, instant, list, nullable, object, oneOf, text } from './shape';
 
 /** The progress of an export made by the server. */

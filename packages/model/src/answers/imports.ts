@@ -1,4 +1,4 @@
-import { durationUnits } from '../durations';
+import { durationUnits } from '../imports/durations';
 import type { Described } from './shape';
 import { count, day, id, instant, list, nullable, number, object, oneOf, optional, share, text, truth } from './shape';
 

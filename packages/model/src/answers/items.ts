@@ -1,4 +1,4 @@
-import { reportItemTypes } from '../enums';
+import { reportItemTypes } from '../entities/enums';
 import { absorptionFields, absorptionPair, attractionFields, attractionPair } from './absorption';
 import { catchmentFields, catchmentLocation } from './catchment';
 import { crossVisitationFields, crossVisitationLocation } from './crossVisitation';

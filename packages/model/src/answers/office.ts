@@ -5,7 +5,7 @@ import {
   reportItemTypes,
   reportStatuses,
   storedFrequencies,
-} from '../enums';
+} from '../entities/enums';
 import {
   count,
   day,

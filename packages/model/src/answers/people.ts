@@ -1,6 +1,6 @@
-import { accountTypes, userStatuses } from '../enums';
-import { limitNames } from '../limits';
-import { roles } from '../roles';
+import { accountTypes, userStatuses } from '../entities/enums';
+import { limitNames } from '../entities/limits';
+import { roles } from '../people/roles';
 import {
   count,
   type Described,

@@ -1,4 +1,4 @@
-import { roles } from '../roles';
+import { roles } from '../people/roles';
 import {
   count,
   type Described,

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import { answers, answerTo, fits, misfitOfAnswer } from '../answers';
+import { answers, answerTo, fits, misfitOfAnswer } from './index';
 import type { Described } from './shape';
 import {
   anyOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { trimUnseen } from '../ids';
+import { trimUnseen } from '../imports/ids';
 import { proofRuns } from '../testing';
 import { csvDelimiters, csvDialect } from './dialect';
 import type { CsvRecord } from './records';

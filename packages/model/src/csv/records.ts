@@ -1,4 +1,4 @@
-import { trimUnseen } from '../ids';
+import { trimUnseen } from '../imports/ids';
 
 /** A record of a CSV: one line, or several if a quoted value contains line breaks. */
 export interface CsvRecord {

@@ -2,7 +2,7 @@ import type { ComparedLocation } from '../analyses/comparison';
 import { comparedMean, comparedTogether } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
 import type { ShareBase } from '../answers/base';
-import type { Comparison, ContentMode } from '../enums';
+import type { Comparison, ContentMode } from '../entities/enums';
 
 /** A number in a finding, by its format. */
 export type FindingAmount =

@@ -1,6 +1,6 @@
-import { isolated } from '../isolated';
+import { isolated } from '../text/isolated';
 import { hourSpanLabel, weekdayName } from '../analyses/seasonality';
-import { monthLabel, weekLabel } from '../dateLabels';
+import { monthLabel, weekLabel } from '../text/dateLabels';
 import {
   absorptionDecimals,
   changeText,
@@ -11,8 +11,8 @@ import {
   shareText,
   unitLabel,
   wholeText,
-} from '../formats';
-import { roundTo } from '../figures';
+} from '../text/formats';
+import { roundTo } from '../text/figures';
 import type { Finding, FindingAmount, FindingRule } from './finding';
 import { directionOfChange } from './finding';
 import { messages } from './messages';

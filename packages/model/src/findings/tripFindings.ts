@@ -7,7 +7,7 @@ import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
 import { tradeAreasOf } from '../analyses/tradeArea';
 import type { CatchmentData } from '../answers/catchment';
 import type { CrossVisitationData } from '../answers/crossVisitation';
-import type { Id } from '../entities';
+import type { Id } from '../entities/entities';
 import type { Finding } from './finding';
 import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
 import type { Earlier } from './visitChanges';

@@ -2,8 +2,8 @@ import { steadyMean } from '../analyses/averages';
 import { comparedDate, comparedTogether, comparedTotal, comparePeriods, relativeDelta } from '../analyses/comparison';
 import type { Footfall } from '../analyses/footfall';
 import { comparableValues } from '../analyses/footfall';
-import type { Comparison, FootfallMetric } from '../enums';
-import type { MonthKey } from '../timeFrames';
+import type { Comparison, FootfallMetric } from '../entities/enums';
+import type { MonthKey } from '../view/timeFrames';
 import type { Finding } from './finding';
 import { leaderBy, leastBase } from './finding';
 

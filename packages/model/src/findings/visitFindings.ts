@@ -7,7 +7,7 @@ import { retentionCard, returnedShare } from '../analyses/retention';
 import type { Seasonality } from '../analyses/seasonality';
 import { weekdays } from '../analyses/seasonality';
 import { durationCategories } from '../answers/duration';
-import type { FootfallMetric } from '../enums';
+import type { FootfallMetric } from '../entities/enums';
 import type { Finding } from './finding';
 import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
 import type { Earlier } from './visitChanges';

@@ -1,5 +1,5 @@
-import { plainFigures } from '../figures';
-import type { PolygonGeometry } from '../entities';
+import { plainFigures } from '../text/figures';
+import type { PolygonGeometry } from '../entities/entities';
 import type { LngLat, Part, Ring } from './rings';
 import { partsOf } from './rings';
 

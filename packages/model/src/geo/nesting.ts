@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { polygonFault } from './polygonRules';
 import type { LngLat, Part, Ring } from './rings';
 import { boundsMeet, geometryOf, insideRing, partsOf, ringsBounds } from './rings';

@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import type { Bounds } from './rings';
 import { boundsMeet, geometryBounds, partsOf } from './rings';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { metresPerDegree } from './measures';
 import { areaFault, polygonFault, positionFault } from './polygonRules';
 import type { LngLat, Ring } from './rings';

@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { firstCrossing } from './crossings';
 import { metresPerDegree, polygonArea } from './measures';
 import type { LngLat, Part, Ring } from './rings';

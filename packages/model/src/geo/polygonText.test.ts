@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import { polygonArea } from './measures';
 import { maxVertices, polygonFault } from './polygonRules';
 import { closedRing, maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText } from './polygonText';

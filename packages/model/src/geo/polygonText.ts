@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 import type { PolygonFaultCode } from './polygonRules';
 import { maxRings, maxVertices, polygonFault } from './polygonRules';
 import type { LngLat, Part, Ring } from './rings';

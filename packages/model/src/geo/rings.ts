@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '../entities';
+import type { PolygonGeometry } from '../entities/entities';
 
 /** A position, `[lng, lat]` in degrees. */
 export type LngLat = [lng: number, lat: number];

@@ -1,7 +1,7 @@
-import { ownValue } from '../dictionary';
-import { isolated } from '../isolated';
-import type { Language, MessageFile } from '../languages';
-import { messageFileOf } from '../languages';
+import { ownValue } from '../text/dictionary';
+import { isolated } from '../text/isolated';
+import type { Language, MessageFile } from '../text/languages';
+import { messageFileOf } from '../text/languages';
 import { de } from './de';
 import { en } from './en';
 import { he } from './he';

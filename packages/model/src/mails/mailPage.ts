@@ -1,5 +1,5 @@
-import type { Language } from '../languages';
-import { directionOf, localeOf } from '../languages';
+import type { Language } from '../text/languages';
+import { directionOf, localeOf } from '../text/languages';
 
 /** The contents of a mail's page, each text already HTML. */
 export interface MailPage {

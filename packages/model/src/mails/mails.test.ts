@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { languages } from '../languages';
+import { languages } from '../text/languages';
 import type { MailKind, MailParams } from './index';
 import { writeMail } from './index';
 

@@ -1,12 +1,12 @@
-import type { Language, TranslationFile } from '../languages';
-import { messageFileOf } from '../languages';
+import type { Language, TranslationFile } from '../text/languages';
+import { messageFileOf } from '../text/languages';
 import de from '../locales/de.json';
 import he from '../locales/he.json';
 import it from '../locales/it.json';
 import nl from '../locales/nl.json';
 import type { ReasonCode } from './english';
 import { reasonMessage } from './english';
-import { ownValue } from '../dictionary';
+import { ownValue } from '../text/dictionary';
 
 const translations: Record<TranslationFile, Record<string, string>> = { de, he, it, nl };
 

@@ -11,7 +11,7 @@ import type {
 } from '../answers/entities';
 import type { ListedReport } from '../answers/office';
 import type { AccountRecord } from '../answers/people';
-import { locationColor } from '../palettes';
+import { locationColor } from '../charts/palettes';
 
 /** An active customer. */
 export const buildAccount = (told: Partial<Account> = {}): Account => ({

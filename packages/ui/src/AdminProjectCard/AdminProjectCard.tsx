@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@locus/model';
+import type { ProjectSummary } from '@locus/model/entities';
 import { visibilityOf } from '@locus/model/office';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Slot } from 'radix-ui';

@@ -1,4 +1,4 @@
-import { sequentialScale } from '@locus/model';
+import { sequentialScale } from '@locus/model/charts';
 import { type ComponentPropsWithoutRef, memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 

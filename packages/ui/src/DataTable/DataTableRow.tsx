@@ -1,4 +1,4 @@
-import { dayLabel, numberText } from '@locus/model';
+import { dayLabel, numberText } from '@locus/model/text';
 import { type MouseEvent, type ReactNode, memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 

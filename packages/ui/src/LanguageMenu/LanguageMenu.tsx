@@ -1,4 +1,4 @@
-import { type Language, languageTable, languageName, localeOf } from '@locus/model';
+import { type Language, languageTable, languageName, localeOf } from '@locus/model/text';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';

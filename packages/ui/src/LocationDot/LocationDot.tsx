@@ -1,4 +1,4 @@
-import { locationPalette } from '@locus/model';
+import { locationPalette } from '@locus/model/charts';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { truncateText } from '@locus/model/text';
 import { ChevronDown } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useState } from 'react';

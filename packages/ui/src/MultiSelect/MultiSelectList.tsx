@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { truncateText } from '@locus/model/text';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NoDataReason } from '@locus/model';
+import type { NoDataReason } from '@locus/model/analyses';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';

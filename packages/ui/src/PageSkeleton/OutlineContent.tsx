@@ -1,4 +1,4 @@
-import type { PageOutline } from '@locus/model';
+import type { PageOutline } from '@locus/model/view';
 import styled from 'styled-components';
 
 import * as Card from '../Card/Card';

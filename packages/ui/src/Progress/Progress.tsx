@@ -1,4 +1,4 @@
-import { progressText } from '@locus/model';
+import { progressText } from '@locus/model/text';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';

@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { truncateText } from '@locus/model/text';
 import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
-import type { ReportCategory } from '@locus/model';
-import { truncateText } from '@locus/model';
+import type { ReportCategory } from '@locus/model/entities';
+import { truncateText } from '@locus/model/text';
 import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

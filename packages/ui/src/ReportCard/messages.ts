@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@locus/model';
+import type { ReportCategory } from '@locus/model/entities';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { numberText, percentUpTo } from '@locus/model';
+import { numberText, percentUpTo } from '@locus/model/text';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { languages, localeOf } from '@locus/model';
+import { languages, localeOf } from '@locus/model/text';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

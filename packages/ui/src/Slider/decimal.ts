@@ -1,4 +1,4 @@
-import { decimalSign, roundTo } from '@locus/model';
+import { decimalSign, roundTo } from '@locus/model/text';
 
 /** The number of decimals a step requires; two fewer when shown as a percentage. Steps down to 0.000001. */
 export function decimalsOf(step: number, percent = false): number {

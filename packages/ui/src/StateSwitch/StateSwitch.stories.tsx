@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { noDataReasons } from '@locus/model';
+import { noDataReasons } from '@locus/model/analyses';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Button } from '../Button/Button';

@@ -1,4 +1,4 @@
-import type { NoDataReason } from '@locus/model';
+import type { NoDataReason } from '@locus/model/analyses';
 import { ChartLine, Inbox, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { wholeText } from '@locus/model';
+import { wholeText } from '@locus/model/text';
 import type { ComponentPropsWithRef } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import type { Language, TranslationFile } from '@locus/model';
-import { directionOf, localeOf, messageFileOf } from '@locus/model';
+import type { Language, TranslationFile } from '@locus/model/text';
+import { directionOf, localeOf, messageFileOf } from '@locus/model/text';
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useLayoutEffect } from 'react';

@@ -1,4 +1,4 @@
-import { bandScale, chartPalette, locationPalette, sequentialScale } from '@locus/model';
+import { bandScale, chartPalette, locationPalette, sequentialScale } from '@locus/model/charts';
 import { createGlobalStyle } from 'styled-components';
 
 import { color, focusRing, font } from './theme';

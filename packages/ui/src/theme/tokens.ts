@@ -1,4 +1,4 @@
-import { mapColors } from '@locus/model';
+import { mapColors } from '@locus/model/charts';
 
 /**
  * Raw values behind the theme. Components never read these: they use the CSS variables of `./theme`; only canvas and

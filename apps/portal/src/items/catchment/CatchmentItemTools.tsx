@@ -1,6 +1,6 @@
 import { useCatchmentAnswer } from '@locus/data';
-import { CatchmentTools } from '@locus/forms';
-import { catchmentBounds } from '@locus/model';
+import { CatchmentTools } from '@locus/forms/analysts';
+import { catchmentBounds } from '@locus/model/analyses';
 
 import type { ItemViewProps } from '../itemViewProps';
 import { drivingTimesOffered } from './drivingTimesOffered';

@@ -1,6 +1,8 @@
 import { AnalysisMap, AreaList } from '@locus/maps/view';
-import type { Id } from '@locus/model';
-import { boundsAround, boundsOf, catchmentPins, colorfulScale, sequentialScale } from '@locus/model';
+import type { Id } from '@locus/model/entities';
+import { catchmentPins } from '@locus/model/analyses';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
+import { boundsAround, boundsOf } from '@locus/model/places';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -8,15 +8,9 @@ import {
   TradeAreaScene,
   TripScene,
 } from '@locus/maps/view';
-import type { CatchmentMapMode, Threshold } from '@locus/model';
-import {
-  catchmentEntries,
-  distanceRings,
-  drivingTimesInForce,
-  tradeAreaInForce,
-  tradeAreasOf,
-  tripStarts,
-} from '@locus/model';
+import type { CatchmentMapMode, Threshold } from '@locus/model/view';
+import { catchmentEntries, distanceRings, tradeAreasOf, tripStarts } from '@locus/model/analyses';
+import { drivingTimesInForce, tradeAreaInForce } from '@locus/model/view';
 import { useMemo, useState } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';

@@ -1,6 +1,6 @@
 import { AreaPopup } from '@locus/maps/view';
-import type { Location } from '@locus/model';
-import { colorfulScale, sequentialScale, stepColor } from '@locus/model';
+import type { Location } from '@locus/model/entities';
+import { colorfulScale, sequentialScale, stepColor } from '@locus/model/charts';
 import { useThemeName } from '@locus/ui/theme';
 
 import type { ItemViewProps } from '../itemViewProps';

@@ -1,6 +1,6 @@
 import { DrivingTimePanel } from '@locus/charts/detail';
 import { useCatchmentAreas, useDrivingReaches } from '@locus/data';
-import { drivingTimesInForce } from '@locus/model';
+import { drivingTimesInForce } from '@locus/model/view';
 
 import type { ItemViewProps } from '../itemViewProps';
 import { drivingTimesOffered } from './drivingTimesOffered';

@@ -7,7 +7,9 @@ import {
   useSocialDemographicsFilters,
   useSocialDemographicsGraph,
 } from '@locus/data';
-import { type SocioDemoMetric, currencyOf, itemRequest, socialRequest, socioDemoCountries } from '@locus/model';
+import { type SocioDemoMetric } from '@locus/model/analyses';
+import { currencyOf } from '@locus/model/text';
+import { itemRequest, socialRequest, socioDemoCountries } from '@locus/model/view';
 import type { ReactNode } from 'react';
 
 import { detailState } from '../detailState';

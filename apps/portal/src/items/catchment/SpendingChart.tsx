@@ -1,7 +1,9 @@
 import { CatchmentChart } from '@locus/charts/detail';
 import { readConfiguration } from '@locus/app';
 import { useSocialDemographicsFilters, useSocialDemographicsGraph, useSocialDemographicsParts } from '@locus/data';
-import { currencyOf, itemRequest, retailCategories, retailMetric, socialRequest } from '@locus/model';
+import { retailCategories, retailMetric } from '@locus/model/analyses';
+import { currencyOf } from '@locus/model/text';
+import { itemRequest, socialRequest } from '@locus/model/view';
 import { type ReactNode, useMemo } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';

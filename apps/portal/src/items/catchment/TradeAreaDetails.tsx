@@ -1,6 +1,6 @@
 import { useCatchmentAnswer } from '@locus/data';
 import { TradeAreaPanel } from '@locus/charts/detail';
-import { tradeAreaInForce } from '@locus/model';
+import { tradeAreaInForce } from '@locus/model/view';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';

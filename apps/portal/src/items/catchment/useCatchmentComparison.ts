@@ -1,6 +1,8 @@
 import type { PeriodComparison } from '@locus/charts/detail';
 import { useCatchment } from '@locus/data';
-import { type CatchmentAnswer, defaultCatchmentThreshold, itemRequest } from '@locus/model';
+import { defaultCatchmentThreshold } from '@locus/model/analyses';
+import { type CatchmentAnswer } from '@locus/model/calls';
+import { itemRequest } from '@locus/model/view';
 
 import type { OpenReport } from '../../useOpenReport';
 import { useComparedMonths, withRead } from '../useComparison';

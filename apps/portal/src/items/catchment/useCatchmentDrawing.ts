@@ -1,7 +1,9 @@
 import { useCatchmentAreas } from '@locus/data';
 import { areaSteps } from '@locus/maps';
-import type { Threshold } from '@locus/model';
-import { catchmentLayerInForce, defaultCatchmentVersion, drawnAreas, mapModeInForce } from '@locus/model';
+import type { Threshold } from '@locus/model/view';
+import { drawnAreas } from '@locus/model/analyses';
+import { defaultCatchmentVersion } from '@locus/model/entities';
+import { catchmentLayerInForce, mapModeInForce } from '@locus/model/view';
 import { useMemo, useState } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';

@@ -1,4 +1,4 @@
-import { type Threshold, thresholdChoice } from '@locus/model';
+import { type Threshold, thresholdChoice } from '@locus/model/view';
 import { useEffect, useRef } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';

@@ -1,6 +1,7 @@
 import { useCrossVisitation } from '@locus/data';
 import { CrossVisitationDetail } from '@locus/charts/detail';
-import { type Id, crossVisitationFacts } from '@locus/model';
+import { crossVisitationFacts } from '@locus/model/analyses';
+import { type Id } from '@locus/model/entities';
 import { useCallback } from 'react';
 
 import { detailState } from '../detailState';

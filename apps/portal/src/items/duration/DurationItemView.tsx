@@ -1,7 +1,8 @@
 import { durationOf } from '@locus/analyses';
 import { useDuration, useSizedLocations } from '@locus/data';
 import { DurationDetail } from '@locus/charts/detail';
-import { type Id, durationFacts } from '@locus/model';
+import { durationFacts } from '@locus/model/analyses';
+import { type Id } from '@locus/model/entities';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';

@@ -1,6 +1,6 @@
 import { useFootfall } from '@locus/data';
 import { FootfallCard } from '@locus/charts';
-import { footfallMetricInForce } from '@locus/model';
+import { footfallMetricInForce } from '@locus/model/analyses';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';

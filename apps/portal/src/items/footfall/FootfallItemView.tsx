@@ -2,7 +2,9 @@ import { footfallOf } from '@locus/analyses';
 import { useFootfallInPeriod, useSeasonality } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import { FootfallDetail } from '@locus/charts/detail';
-import { type Id, footfallMetricInForce, periodInForce, visitsFacts } from '@locus/model';
+import { footfallMetricInForce, visitsFacts } from '@locus/model/analyses';
+import { type Id } from '@locus/model/entities';
+import { periodInForce } from '@locus/model/view';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';

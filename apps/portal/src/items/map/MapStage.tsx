@@ -1,5 +1,5 @@
 import type { Progress } from '@locus/data';
-import { factsOfType } from '@locus/model';
+import { factsOfType } from '@locus/model/analyses';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 

@@ -1,5 +1,5 @@
 import { useEveryItemLoaded } from '@locus/data';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';

@@ -2,8 +2,9 @@ import { readConfiguration } from '@locus/app';
 import { download } from '@locus/charts';
 import { useKnownPlaces, useLocationPictures } from '@locus/data';
 import { usableImage } from '@locus/maps';
-import type { Id, Location, MapView } from '@locus/model';
-import { itemRequest } from '@locus/model';
+import type { Id, Location } from '@locus/model/entities';
+import type { MapView } from '@locus/model/view';
+import { itemRequest } from '@locus/model/view';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { MovementTools } from '@locus/forms';
+import { MovementTools } from '@locus/forms/analysts';
 
 import type { ItemViewProps } from '../itemViewProps';
 import { useMovementPlaces } from './useMovementPlaces';

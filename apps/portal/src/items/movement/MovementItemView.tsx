@@ -1,6 +1,6 @@
 import { useMovementAnswer } from '@locus/data';
 import { MovementDetail, MovementRanking } from '@locus/charts/detail';
-import { visitorTypeOf } from '@locus/model';
+import { visitorTypeOf } from '@locus/model/analyses';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 

@@ -1,16 +1,11 @@
 import { AnalysisMap, HotspotList, HotspotScene, MovementHeatScene, MovementPopup } from '@locus/maps/view';
-import type { Hotspot, Id, MovementChanges, Threshold } from '@locus/model';
-import {
-  boundsAround,
-  centreOf,
-  chosenThreshold,
-  colorfulScale,
-  firstLocations,
-  movementModeInForce,
-  pinLimits,
-  sequentialScale,
-  withinShares,
-} from '@locus/model';
+import type { Hotspot } from '@locus/model/analyses';
+import type { Id } from '@locus/model/entities';
+import type { MovementChanges, Threshold } from '@locus/model/view';
+import { chosenThreshold, firstLocations, pinLimits, withinShares } from '@locus/model/analyses';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
+import { boundsAround, centreOf } from '@locus/model/places';
+import { movementModeInForce } from '@locus/model/view';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

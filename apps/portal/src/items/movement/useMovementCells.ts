@@ -1,6 +1,7 @@
 import { useMovement } from '@locus/data';
 import { cellPoints } from '@locus/maps/cells';
-import { itemRequest, movementRequest, noDataOf, visitorTypeOf } from '@locus/model';
+import { noDataOf, visitorTypeOf } from '@locus/model/analyses';
+import { itemRequest, movementRequest } from '@locus/model/view';
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';

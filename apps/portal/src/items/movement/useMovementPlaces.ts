@@ -1,15 +1,14 @@
 import { useMovementHotspots } from '@locus/data';
-import type { Hotspot } from '@locus/model';
+import type { Hotspot } from '@locus/model/analyses';
 import {
   defaultMovementThreshold,
   hasHotspots,
   hotspotsIn,
-  itemRequest,
-  movementRequest,
   noDataOf,
   spanOf,
   visitorTypeOf,
-} from '@locus/model';
+} from '@locus/model/analyses';
+import { itemRequest, movementRequest } from '@locus/model/view';
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';

@@ -1,7 +1,8 @@
 import { retentionOf } from '@locus/analyses';
 import { useRetention } from '@locus/data';
 import { RetentionDetail } from '@locus/charts/detail';
-import { type Id, retentionFacts } from '@locus/model';
+import { retentionFacts } from '@locus/model/analyses';
+import { type Id } from '@locus/model/entities';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';

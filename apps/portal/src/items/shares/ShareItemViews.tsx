@@ -1,7 +1,8 @@
 import { absorptionOf, attractionOf } from '@locus/analyses';
 import { useAbsorption, useAttraction } from '@locus/data';
 import { ShareDetail } from '@locus/charts/detail';
-import { type Id, shareFacts } from '@locus/model';
+import { shareFacts } from '@locus/model/analyses';
+import { type Id } from '@locus/model/entities';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';

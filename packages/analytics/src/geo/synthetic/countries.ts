@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary } from '@locus/model/text';
 
 /** The parameters of a country's synthetic areas. */
 export interface CountryPattern {

@@ -1,4 +1,4 @@
-import { plainFigures } from '@locus/model';
+import { plainFigures } from '@locus/model/text';
 import type { CountryPattern, Levels, PostcodeRow } from './countries';
 import { aerialKm } from '../distance';
 import { Random } from '../../demo/random';

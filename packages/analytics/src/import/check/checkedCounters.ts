@@ -1,4 +1,4 @@
-import { wholeText } from '@locus/model';
+import { wholeText } from '@locus/model/text';
 import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
 import { checkedRows, rowRules } from './checks';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { monthIndex, monthOfDay } from '@locus/model';
+import { monthIndex, monthOfDay } from '@locus/model/view';
 import { canonicalId, isMissing, soughtEntries, soughtId } from '@locus/model/ids';
 import { importColumns } from '@locus/model/imports';
 

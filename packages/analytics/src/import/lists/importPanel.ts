@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { monthIndex } from '@locus/model';
+import { monthIndex } from '@locus/model/view';
 import { isMissing } from '@locus/model/ids';
 import { importColumns } from '@locus/model/imports';
 

@@ -1,4 +1,4 @@
-import { monthIndex } from '@locus/model';
+import { monthIndex } from '@locus/model/view';
 import { expect, test } from 'vitest';
 
 import { dayNumber } from '../../calendar';

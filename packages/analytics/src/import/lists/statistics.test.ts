@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { DuckDBInstance } from '@duckdb/node-api';
-import { deriveFootfall } from '@locus/model';
+import { deriveFootfall } from '@locus/model/analyses';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { areaFileName, syntheticCountries } from '../../geo/areaFile';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { MovementPlace, PolygonGeometry } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { copyDataset } from '../../store/copyDataset';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import { parquetSql } from '../../database';
 import { pingsFile } from '../../store/dataset';

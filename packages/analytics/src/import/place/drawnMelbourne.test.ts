@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { PolygonGeometry } from '@locus/model';
-import { monthsBetween } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
+import { monthsBetween } from '@locus/model/view';
 import { expect, test } from 'vitest';
 
 import { openVisitStore } from '../../store/visitStore';

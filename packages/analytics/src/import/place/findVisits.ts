@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import { parquetSql } from '../../database';
 import type { Position } from '../../geo/distance';

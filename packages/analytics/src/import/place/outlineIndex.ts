@@ -1,4 +1,4 @@
-import type { PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import type { Position } from '../../geo/distance';
 import { aerialKm } from '../../geo/distance';

@@ -1,9 +1,10 @@
-import { plainFigures } from '@locus/model';
+import { plainFigures } from '@locus/model/text';
 import { canonicalId, isMissing, trimUnseen } from '@locus/model/ids';
 import { placeNameFault } from '@locus/model/locations';
 import { readFile, stat } from 'node:fs/promises';
 
-import type { MovementPlace, PolygonGeometry } from '@locus/model';
+import type { MovementPlace } from '@locus/model/analyses';
+import type { PolygonGeometry } from '@locus/model/entities';
 
 import { sensitivePlace } from '../../store/stays';
 import { ImportError } from '../importError';

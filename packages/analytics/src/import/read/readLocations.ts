@@ -1,4 +1,4 @@
-import { plainFigures } from '@locus/model';
+import { plainFigures } from '@locus/model/text';
 import type { LngLat } from '@locus/model/geo';
 
 import { importColumns } from '@locus/model/imports';

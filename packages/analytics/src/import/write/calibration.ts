@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { monthKeyOf } from '@locus/model';
+import { monthKeyOf } from '@locus/model/view';
 
 import { dayNumber, firstDayOfMonth, lastDayOfMonth } from '../../calendar';
 import { parquetSql, rowsOf } from '../../database';

@@ -1,4 +1,4 @@
-import { boundsOf } from '@locus/model';
+import { boundsOf } from '@locus/model/places';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { sequentialScale } from '@locus/model';
+import { sequentialScale } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 

@@ -1,6 +1,6 @@
 import type { Area, AreaSet } from '@locus/draw';
 import { areaSet, drawAreas, hitArea, latOf, lngOf } from '@locus/draw';
-import type { Id } from '@locus/model';
+import type { Id } from '@locus/model/entities';
 import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

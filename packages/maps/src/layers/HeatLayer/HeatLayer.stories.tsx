@@ -1,4 +1,4 @@
-import { colorfulScale, sequentialScale } from '@locus/model';
+import { colorfulScale, sequentialScale } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import type { MovementRow } from '@locus/model';
+import type { MovementRow } from '@locus/model/analyses';
 import { cellToLatLng, isValidCell } from 'h3-js';
 
 import type { HeatPoint } from './HeatLayer';

@@ -1,4 +1,5 @@
-import { chartPalette, sequentialScale, withinShares } from '@locus/model';
+import { withinShares } from '@locus/model/analyses';
+import { chartPalette, sequentialScale } from '@locus/model/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 

@@ -1,7 +1,7 @@
 import type { HotspotMark } from '@locus/draw';
 import { drawHotspots } from '@locus/draw';
-import type { Hotspot } from '@locus/model';
-import { ownPlace } from '@locus/model';
+import type { Hotspot } from '@locus/model/analyses';
+import { ownPlace } from '@locus/model/analyses';
 import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,6 +1,7 @@
 import { outerLines } from '@locus/draw';
 import { buildOutlines } from '@locus/mocks';
-import { tradeAreaLines, tradeAreaParts } from '@locus/model';
+import { tradeAreaLines } from '@locus/model/analyses';
+import { tradeAreaParts } from '@locus/model/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

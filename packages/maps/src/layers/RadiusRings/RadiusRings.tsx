@@ -1,6 +1,6 @@
 import type { Ring } from '@locus/draw';
 import { drawRings, ringAround } from '@locus/draw';
-import { unitText } from '@locus/model';
+import { unitText } from '@locus/model/text';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo } from 'react';
