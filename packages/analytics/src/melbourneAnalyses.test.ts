@@ -18,68 +18,27 @@ import { retention } from './retention';
 import { seasonality } from './seasonality';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
+import type { PlainVisit, Sighting } from './testing/plainVisits';
+import { plainVisits } from './testing/plainVisits';
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 const missing = !existsSync(data);
-
-interface Visit {
-  user: string;
-  place: string;
-  /** `'YYYY-MM'`, local. */
-  month: string;
-  /** 1 = Sunday to 7. */
-  day: number;
-  hour: number;
-  minutes: number;
-  /** Local seconds since the epoch. */
-  started: number;
-}
 
 /** The category of a stay, with edges of its own. */
 const categoryOf = (minutes: number) =>
   ['0-5', '5-15', '15-30', '30-60', '60-120', '120+'][[5, 15, 30, 60, 120].filter((edge) => minutes >= edge).length];
 
 /** The photos as visits, read and converted to local time without our code. */
-function readVisits(): Visit[] {
+function readVisits(): PlainVisit[] {
   const [, ...rows] = readFileSync(join(data, 'userVisits-Melb.csv'), 'utf8').trim().split('\n');
-  const local = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Australia/Melbourne',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const walks = new Map<string, { user: string; taken: number; place: string }[]>();
+  const walks = new Map<string, Sighting[]>();
   for (const row of rows) {
     const [, user = '', taken, place = '', , , walk] = row.replaceAll('"', '').split(';');
     const photos = walks.get(`${user} ${walk}`) ?? [];
     photos.push({ user, taken: Number(taken), place });
     walks.set(`${user} ${walk}`, photos);
   }
-  const visits: Visit[] = [];
-  for (const walk of walks.values()) {
-    let stay: { user: string; place: string; from: number; to: number } | undefined;
-    const end = () => {
-      if (!stay) return;
-      const [date = '', time = ''] = local.format(stay.from * 1000).split(' ');
-      visits.push({
-        user: stay.user,
-        place: stay.place,
-        month: date.slice(0, 7),
-        day: new Date(`${date}T00:00:00Z`).getUTCDay() + 1,
-        hour: Number(time.slice(0, 2)),
-        minutes: (stay.to - stay.from) / 60,
-        started: Date.parse(`${date}T${time}Z`) / 1000,
-      });
-    };
-    for (const photo of walk.sort((a, b) => a.taken - b.taken)) {
-      if (stay?.place === photo.place && photo.taken - stay.to < 4 * 3600) stay.to = photo.taken;
-      else {
-        end();
-        stay = { user: photo.user, place: photo.place, from: photo.taken, to: photo.taken };
-      }
-    }
-    end();
-  }
-  return visits;
+  return plainVisits(walks.values(), 'Australia/Melbourne');
 }
 
 /** Kilometres between two positions, by the law of cosines on a sphere. */
@@ -97,9 +56,9 @@ describe.skipIf(missing)(
     let store: VisitStore;
     let locations: { id: string; name: string; sourceId: string; position: [number, number] }[] = [];
     let everywhere: typeof locations = [];
-    const stays = new Map<string, Visit[]>();
-    let all: Visit[] = [];
-    let visits: Visit[] = [];
+    const stays = new Map<string, PlainVisit[]>();
+    let all: PlainVisit[] = [];
+    let visits: PlainVisit[] = [];
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'locus-melbourne-'));
