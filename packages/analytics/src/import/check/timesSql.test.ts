@@ -32,6 +32,15 @@ function ahead(zone: string, utc: number): number {
   return Date.parse(`${shown.format(utc * 1000).replace(' ', 'T')}Z`) / 1000 - utc;
 }
 
+/** Whether the browser knows a zone. */
+function isZone(name: string): boolean {
+  try {
+    return ahead(name, 0) < Infinity;
+  } catch {
+    return false;
+  }
+}
+
 /** The latest instant at which the clocks of a zone show this; undefined if they skip it. */
 function instantOf(wall: number, zone: string): number | undefined {
   const around = [-86_400, 86_400].map((days) => wall - ahead(zone, wall + days));
@@ -75,7 +84,7 @@ function zoned(wall: number, after: string, local: string | undefined): number |
   if (name === 'IST' && !bracketed) return local === 'Asia/Kolkata' ? instantOf(wall, local) : undefined;
   if (name.includes('/')) {
     if (name[0] === '+' || name[0] === '-' || name[0] === 'Z') return offset(wall, tail, local);
-    return !(blank || bracketed) || name === 'Mars/Olympus' ? undefined : instantOf(wall, name);
+    return !(blank || bracketed) || !isZone(name) ? undefined : instantOf(wall, name);
   }
   return offset(wall, tail, local);
 }

@@ -34,6 +34,8 @@ export interface FileColumns {
 
 /** Longer values are truncated. */
 const longestValue = 200;
+/** So many bytes are parsed at once: the first rows are near the beginning. They tell the delimiter, too. */
+const firstBytes = 128 * 1024;
 
 /**
  * Reads the header and the first rows of a CSV or Parquet file, however large it is. Throws an ImportError for any
@@ -49,7 +51,7 @@ async function csvColumns({ file, rows = 200, delimiter: given }: ColumnsOptions
   let header: string[] | undefined;
   let delimiter = ',';
   const found: string[][] = [];
-  for await (const { records, delimiter: sign } of recordsOf(text)) {
+  for await (const { records, delimiter: sign } of recordsOf(text, firstBytes)) {
     delimiter = sign;
     for (const { values } of records) {
       if (found.length >= rows) break;

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
@@ -65,12 +66,12 @@ const unclear = (line: number | undefined) =>
   new ImportError('not_utf8', 'It is not clear how the file encodes its letters; save it as CSV UTF-8', { line });
 
 /** The blocks of a file; each is overwritten by the next, and a file without any has one that is empty. */
-async function* blocksOf(path: string): AsyncGenerator<Uint8Array, undefined> {
+async function* blocksOf(path: string, bytes = blockBytes): AsyncGenerator<Uint8Array, undefined> {
   const handle: FileHandle = await open(path, 'r');
   try {
-    const buffer = Buffer.allocUnsafe(blockBytes);
+    const buffer = Buffer.allocUnsafe(bytes);
     for (let first = true; ; first = false) {
-      const { bytesRead } = await handle.read(buffer, 0, blockBytes, null);
+      const { bytesRead } = await handle.read(buffer, 0, bytes, null);
       if (bytesRead === 0 && !first) return undefined;
       yield buffer.subarray(0, bytesRead);
     }
@@ -101,7 +102,7 @@ class Inspection {
     if (zero >= 0) throw noText(this.lineAt(block, zero));
     const text = this.take(block, true);
     if (wide && text.includes('\0')) throw noText(this.line + text.slice(0, text.indexOf('\0')).split('\n').length - 1);
-    if (this.foreignLine === undefined) {
+    if (this.foreignLine === undefined && !isAscii(block)) {
       const foreign = block.findIndex((byte) => byte > 127);
       if (foreign >= 0) this.foreignLine = this.lineAt(block, foreign);
     }
@@ -144,14 +145,13 @@ const faults: Record<CsvMalformed['fault'], ConstructorParameters<typeof ImportE
 };
 
 /**
- * The records of a file in portions, with the delimiter between its values. Throws an ImportError where they are no
- * CSV.
+ * The records of a file in portions, with the delimiter between its values; who wants only the first takes small
+ * portions (bytes). Throws an ImportError where they are no CSV.
  */
-export async function* recordsOf({
-  path,
-  encoding,
-  delimiter,
-}: TextFile): AsyncGenerator<{ records: CsvRecord[]; delimiter: string }> {
+export async function* recordsOf(
+  { path, encoding, delimiter }: TextFile,
+  portion = blockBytes,
+): AsyncGenerator<{ records: CsvRecord[]; delimiter: string }> {
   const decode = csvDecoder(encoding);
   let splitter: CsvSplitter | undefined;
   let sign = '';
@@ -171,7 +171,7 @@ export async function* recordsOf({
       throw new ImportError(code, reason, { line: error.line });
     }
   };
-  for await (const block of blocksOf(path)) yield next(block, true);
+  for await (const block of blocksOf(path, portion)) yield next(block, true);
   yield next(new Uint8Array(), false);
 }
 
