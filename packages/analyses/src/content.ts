@@ -107,6 +107,8 @@ export interface ContentNote {
   text: string;
   /** The reason: views show it on request, files beside the text. */
   why?: string;
+  /** Explains a word: nothing is missing or uncertain. */
+  explains?: boolean;
 }
 
 /** Cells of one row. */

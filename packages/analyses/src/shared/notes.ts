@@ -54,7 +54,7 @@ export function disclosureNotes(intl: IntlShape, disclosure: Hiding | undefined,
 export function averageNote(intl: IntlShape, { count, all, pooled = false }: ContentAverage): ContentNote[] {
   if (all < 2) return [];
   return [
-    { text: intl.formatMessage(messages.notes.averageMeans, { pooled: pooled ? 'yes' : 'no' }) },
+    { text: intl.formatMessage(messages.notes.averageMeans, { pooled: pooled ? 'yes' : 'no' }), explains: true },
     ...(count < all ? [{ text: intl.formatMessage(messages.notes.averageOf, { count, all }) }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -10,15 +10,21 @@ import { messages } from './messages';
 export interface NoteProps {
   /** The reason, one click away; without it the note is complete. */
   why?: string;
+  /** Explains a word: without a sign of warning. */
+  explains?: boolean;
   children: ReactNode;
 }
 
-/** What the numbers of a view leave out, or what is uncertain. */
-export function Note({ why, children }: NoteProps) {
+/** What the numbers of a view leave out, what is uncertain, or what a word means. */
+export function Note({ why, explains = false, children }: NoteProps) {
   const intl = useIntl();
   return (
     <Line>
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
+      {explains ? (
+        <Info size={16} strokeWidth={1.5} aria-hidden />
+      ) : (
+        <Warning size={16} strokeWidth={1.5} aria-hidden />
+      )}
       <span>
         {children}{' '}
         {why && (
@@ -40,8 +46,11 @@ const Line = styled.p`
   overflow-wrap: anywhere;
   & > svg {
     flex: none;
-    color: ${color.warning};
   }
+`;
+
+const Warning = styled(TriangleAlert)`
+  color: ${color.warning};
 `;
 
 const Why = styled(Popover.Trigger)`
