@@ -81,6 +81,7 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
       return {
         primary_location_id: id,
         primary_location_name: name,
+        visitors: hidden || (visitors === 0 && !rules.exact) ? null : visitors,
         shared_visitors:
           others.length === 0 ? null : all ? atAny : atSome(others.map(loyalty), chosenFrom.map(loyalty), atAny),
         data: others.map((other) => {

@@ -169,6 +169,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         return {
           ...location,
           location_average: null,
+          visits: uncounted?.counted === 0 || !(rules.exact && visits === 0) ? null : 0,
           data: durationCategories.map((category) => ({ category, value: null })),
         };
       }
@@ -185,6 +186,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
       return {
         ...location,
         location_average: stayed / visits,
+        visits,
         data: durationCategories.map((category, i) => {
           const count = parts[i];
           return { category, value: count === undefined ? null : share(count) };

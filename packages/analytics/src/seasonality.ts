@@ -159,6 +159,7 @@ function withoutUncounted(told: LocationShares, uncounted: NonNullable<PartDiscl
   const kept = ({ part }: { part: string }) => !all && !never.has(part.split(' ')[0] ?? '');
   const shares = (location: SeasonalityLocation): SeasonalityLocation => ({
     ...location,
+    ...(all ? { visits: null } : {}),
     data: location.data.map((value) =>
       all || never.has(String(value.day_of_week_number)) ? { ...value, visits_share: null } : value,
     ),
@@ -231,10 +232,12 @@ function sharesOf(
   const whole = { location_id: id, part: wholeLocation, reason: 'below_floor' as const };
   const closedPart = (part: string) => ({ location_id: id, part });
   const rest = week.reduce((all, day) => all + day.rest, restOfDays);
+  const visits = wholeHidden ? null : (ofWeek.visits ?? null);
   return {
     hourly: {
       location_id: id,
       location_name: name,
+      visits,
       data: week.flatMap(({ day, hidden, rates }) =>
         rates.map((rate, hour) => value(day, hour, rate, Boolean(hidden[hour]))),
       ),
@@ -242,6 +245,7 @@ function sharesOf(
     daily: {
       location_id: id,
       location_name: name,
+      visits,
       data: week.map((day) => value(day.day, null, day.total, Boolean(day.dayHidden))),
     },
     suppressed: wholeHidden ? [whole] : empty ? [] : parts,

@@ -53,6 +53,25 @@ export const averageAcross = (lines: readonly { values: Values }[], columns: num
     columns,
   );
 
+/**
+ * The shares in all locations together, each weighed by its visits (or visitors); undefined if an answer does not tell
+ * them. Of the same locations as `averageAcross`.
+ */
+export function pooledAcross(
+  lines: readonly { values: Values; visits?: number | null | undefined }[],
+  columns: number,
+): (number | null)[] | undefined {
+  const shown = lines.filter(({ values }) => values.some((value) => known(value)));
+  if (!shown.every(({ visits }) => known(visits) && visits > 0)) return undefined;
+  const bases = shown.map(({ values, visits = null }) => values.map(() => visits));
+  return steadyMean(
+    shown.map(({ values }) => values),
+    columns,
+    undefined,
+    bases,
+  ).values;
+}
+
 /** A share and what it is a share of; null if that is unknown. */
 export interface BasedShare {
   share: number;

@@ -1,7 +1,7 @@
 import { durationCategories } from '../answers/duration';
 import type { DurationData } from '../answers/duration';
 import type { Id } from '../entities/entities';
-import { averageAcross } from './averages';
+import { averageAcross, pooledAcross } from './averages';
 
 /** A duration category. */
 export type DurationCategory = (typeof durationCategories)[number];
@@ -15,6 +15,8 @@ export interface DurationSeries {
   locationName: string;
   /** Mean minutes; null if hidden. */
   average: number | null;
+  /** Its visits as published; null if hidden, undefined in older answers. */
+  visits?: number | null | undefined;
   values: (number | null)[];
 }
 
@@ -23,6 +25,8 @@ export interface Duration {
   series: DurationSeries[];
   /** Mean share per category over the locations that have a value in every one. */
   averageAcrossLocations: (number | null)[];
+  /** Share per category of all visits together; undefined if the answer does not tell how many there are. */
+  ofAllVisits?: (number | null)[] | undefined;
   /** Mean minutes over the visits of all locations. */
   averageData: number | null;
 }
@@ -43,12 +47,14 @@ export function deriveDuration(data: DurationData): Duration {
       locationId: location.location_id,
       locationName: location.location_name,
       average: location.location_average,
+      visits: location.visits,
       values: durationCategories.map((category) => (byCategory.has(category) ? (byCategory.get(category) ?? null) : 0)),
     };
   });
   return {
     series,
     averageAcrossLocations: averageAcross(series, durationCategories.length).values,
+    ofAllVisits: pooledAcross(series, durationCategories.length),
     averageData: data.averageData,
   };
 }

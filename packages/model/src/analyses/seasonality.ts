@@ -3,7 +3,7 @@ import { dateFormat } from '../text/dateFormat';
 import type { Id } from '../entities/entities';
 import { isolated } from '../text/isolated';
 import { rightToLeft } from '../text/languages';
-import { averageAcross } from './averages';
+import { averageAcross, pooledAcross } from './averages';
 import { meanOf } from './footfall';
 
 /** The API's day numbers in display order: Monday to Sunday. */
@@ -42,6 +42,8 @@ export interface Seasonality {
   /** Hours of each weekday, by the API's day number. */
   hourlyByDay: Record<number, HourlySeries[]>;
   averageDailyAcrossLocations: (number | null)[];
+  /** Shares of all visits together; undefined if the answer does not tell how many there are. */
+  ofAllVisits?: { daily: (number | null)[]; hourlyByDay: Record<number, (number | null)[]> } | undefined;
   averageHourlyByWeekAcrossLocations: (number | null)[];
   averageHourlyByDayAcrossLocations: Record<number, (number | null)[]>;
 }
@@ -104,11 +106,22 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
       ),
     ),
   }));
+  const visitsOf = new Map(data.daily_values.map(({ location_id: id, visits }) => [id, visits]));
+  const pooled = (series: readonly { locationId: Id; values: (number | null)[] }[], columns: number) =>
+    pooledAcross(
+      series.map(({ locationId, values }) => ({ values, visits: visitsOf.get(locationId) })),
+      columns,
+    );
+  const ofAllDays = pooled(daily, weekdays.length);
   return {
     daily,
     hourlyByWeek,
     hourlyByDay: Object.fromEntries(byDay.map(({ day, series }) => [day, series])),
     averageDailyAcrossLocations: averageAcross(daily, weekdays.length).values,
+    ofAllVisits: ofAllDays && {
+      daily: ofAllDays,
+      hourlyByDay: Object.fromEntries(byDay.map(({ day, series }) => [day, pooled(series, hours.length) ?? []])),
+    },
     averageHourlyByWeekAcrossLocations: averageAcross(hourlyByWeek, hours.length).values,
     averageHourlyByDayAcrossLocations: Object.fromEntries(
       byDay.map(({ day, series }) => [day, averageAcross(series, hours.length).values]),

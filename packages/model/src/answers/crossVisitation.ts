@@ -1,5 +1,5 @@
 import { partDisclosure } from './disclosure';
-import { type Described, id, list, nullable, number, object, share, text, textLike } from './shape';
+import { count, type Described, id, list, nullable, number, object, optional, share, text, textLike } from './shape';
 
 /** A primary location paired with a secondary one. */
 export const crossVisitationPair = object({
@@ -23,6 +23,8 @@ export const crossVisitationLocation = object({
   primary_location_name: text(),
   /** Share (0..1) of its visitors seen at any other selected location; null if hidden. */
   shared_visitors: nullable(share()),
+  /** Its visitors, whom the shares are of, as published; null if hidden. Missing from older answers. */
+  visitors: optional(nullable(count())),
   data: list(crossVisitationPair),
 });
 /** One primary location paired with all others. */

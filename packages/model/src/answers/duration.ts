@@ -1,5 +1,18 @@
 import { partDisclosure } from './disclosure';
-import { type Described, id, list, nullable, number, object, oneOf, schema, share, text } from './shape';
+import {
+  count,
+  type Described,
+  id,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  schema,
+  share,
+  text,
+} from './shape';
 
 /** The duration categories in minutes; the lower edge is inclusive, so exactly 5 minutes is `5-15`. */
 export const durationCategories = ['0-5', '5-15', '15-30', '30-60', '60-120', '120+'] as const;
@@ -10,6 +23,8 @@ export const durationLocation = object({
   location_name: text(),
   /** Mean minutes, each stay counted as at most 8 hours; null if hidden. */
   location_average: nullable(number()),
+  /** The visits that the shares are of, as published; null if hidden. Missing from older answers. */
+  visits: optional(nullable(count())),
   data: list(
     object({
       /** One of `durationCategories`; older data appends ` Min`. */

@@ -1,5 +1,5 @@
 import { partDisclosure } from './disclosure';
-import { type Described, id, list, nullable, object, share, text, whole } from './shape';
+import { count, type Described, id, list, nullable, object, optional, share, text, whole } from './shape';
 
 /** The share of a location's visits that start on a weekday, or in one of its hours. */
 export const seasonalityValue = object({
@@ -14,7 +14,13 @@ export const seasonalityValue = object({
 export type SeasonalityValue = Described<typeof seasonalityValue>;
 
 /** One location's shares. */
-export const seasonalityLocation = object({ location_id: id(), location_name: text(), data: list(seasonalityValue) });
+export const seasonalityLocation = object({
+  location_id: id(),
+  location_name: text(),
+  /** The visits that the shares are of, as published; null if hidden. Missing from older answers. */
+  visits: optional(nullable(count())),
+  data: list(seasonalityValue),
+});
 /** One location's shares. */
 export type SeasonalityLocation = Described<typeof seasonalityLocation>;
 

@@ -4,6 +4,7 @@ import { deriveFootfall } from '../analyses/footfall';
 import { deriveDuration } from '../analyses/duration';
 import { deriveRetention } from '../analyses/retention';
 import { deriveSeasonality } from '../analyses/seasonality';
+import type { SeasonalityData } from '../answers/seasonality';
 import type { DurationData } from '../answers/duration';
 import type { FootfallData } from '../answers/footfall';
 import type { CatchmentEntry } from '../answers/catchment';
@@ -118,26 +119,26 @@ it('a single whole month has no change', () => {
 
 const week = (busiest: number, hour: number) =>
   [2, 3, 4, 5, 6, 7, 1].map((day) => ({ day, share: day === busiest ? 0.4 : 0.1, hour }));
-const seasonality = (places: Record<string, ReturnType<typeof week>>) =>
-  deriveSeasonality({
-    daily_values: Object.entries(places).map(([name, days]) => ({
-      location_id: name,
-      location_name: name,
-      data: days.map(({ day, share }) => ({ day_of_week_number: day, hour_of_day: null, visits_share: share })),
-    })),
-    hourly_values: Object.entries(places).map(([name, days]) => ({
-      location_id: name,
-      location_name: name,
-      data: days.flatMap(({ day, share, hour }) =>
-        Array.from({ length: 24 }, (_, at) => ({
-          day_of_week_number: day,
-          hour_of_day: at,
-          visits_share: at === hour ? share : 0,
-        })),
-      ),
-    })),
-    disclosure: { ...rules, other: [] },
-  });
+const seasonality = (places: Record<string, ReturnType<typeof week>>) => deriveSeasonality(seasonalityAnswer(places));
+const seasonalityAnswer = (places: Record<string, ReturnType<typeof week>>): SeasonalityData => ({
+  daily_values: Object.entries(places).map(([name, days]) => ({
+    location_id: name,
+    location_name: name,
+    data: days.map(({ day, share }) => ({ day_of_week_number: day, hour_of_day: null, visits_share: share })),
+  })),
+  hourly_values: Object.entries(places).map(([name, days]) => ({
+    location_id: name,
+    location_name: name,
+    data: days.flatMap(({ day, share, hour }) =>
+      Array.from({ length: 24 }, (_, at) => ({
+        day_of_week_number: day,
+        hour_of_day: at,
+        visits_share: at === hour ? share : 0,
+      })),
+    ),
+  })),
+  disclosure: { ...rules, other: [] },
+});
 
 it('the busiest day is followed by its hour and the location that differs', () => {
   const data = seasonality({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
@@ -295,6 +296,38 @@ it('movement findings name the first two places of the part of the trip shown', 
     { rule: 'movedNext', other: 'Mall' },
   ]);
   expect(movementFindings(movement, 'after')).toEqual([]);
+});
+
+it('sentences about all visits weigh locations by them, if the answer tells how many there are', () => {
+  const times = seasonalityAnswer({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
+  const withVisits = (visits: readonly (number | null)[]) =>
+    deriveSeasonality({ ...times, daily_values: times.daily_values.map((of, i) => ({ ...of, visits: visits[i] })) });
+  // Two small shops are busiest on Saturdays, a large one on Fridays.
+  expect(seasonalityFindings(withVisits([10, 10, 1000]))).toMatchObject([
+    { rule: 'peakDay', day: 6, count: 1 },
+    { rule: 'peakHour', day: 6, hour: 18 },
+    { rule: 'peakElsewhere', place: 'A', day: 7, count: 2 },
+  ]);
+  expect(seasonalityFindings(withVisits([10, 10, null]))[0]).toMatchObject({ day: 7, count: 3 });
+
+  const long = stays({ A: 20, B: 50 }, 32);
+  const [few, many] = long.values.map((of, i) => ({
+    ...of,
+    visits: i === 0 ? 1 : 9,
+    data: of.data.map(({ category }) => ({ category, value: category === (i === 0 ? '15-30' : '30-60') ? 1 : 0 })),
+  }));
+  const pooled = deriveDuration({ ...long, values: [few!, many!] });
+  expect(durationFindings(pooled).at(-1)).toMatchObject({ category: '30-60', count: 1, amount: { value: 0.9 } });
+
+  const [first] = pairs({ B: 0.1 }, 0.5).values;
+  const shared = (visitors: number | null) => ({
+    values: [
+      { ...first!, visitors: 90 },
+      { ...first!, primary_location_id: 'b', shared_visitors: 0.1, visitors },
+    ],
+  });
+  expect(crossVisitationFindings(shared(10)).at(-1)).toMatchObject({ count: 1, amount: { value: 0.46 } });
+  expect(crossVisitationFindings(shared(null)).at(-1)).toMatchObject({ count: 2, amount: { value: 0.3 } });
 });
 
 it('without visits, no place, time or area is named as having the most', () => {

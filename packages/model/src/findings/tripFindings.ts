@@ -1,8 +1,8 @@
 import type { ShareView } from '../analyses/absorption';
 import type { CatchmentType } from '../analyses/catchmentView';
 import { catchmentEntries } from '../analyses/catchmentView';
+import { pooledMean } from '../analyses/averages';
 import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
-import { meanOf } from '../analyses/footfall';
 import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
 import { tradeAreasOf } from '../analyses/tradeArea';
 import type { CatchmentData } from '../answers/catchment';
@@ -20,7 +20,12 @@ export function crossVisitationFindings(
   earlier?: Earlier<Pick<CrossVisitationData, 'values'>>,
   disclosure?: Hidden,
 ): Finding[] {
-  const mean = meanOf(values.map(({ shared_visitors: share }) => share));
+  const known = values.flatMap(({ shared_visitors: share, visitors: base = null }) =>
+    share === null ? [] : [{ share, base }],
+  );
+  // Of all visitors together, if the answer tells how many there are; otherwise of the average location.
+  const pooled = known.every(({ base }) => (base ?? 0) > 0);
+  const mean = pooledMean(known);
   const shared = (of: Pick<CrossVisitationData, 'values'>) =>
     of.values.map((row) => ({
       locationId: row.primary_location_id,
@@ -51,7 +56,7 @@ export function crossVisitationFindings(
           {
             rule: 'crossShare',
             to: 'Visualization',
-            count: values.length,
+            count: pooled ? 1 : values.length,
             amount: { as: 'share', value: mean },
           } as const,
         ]),

@@ -60,12 +60,16 @@ export function seasonalityFindings(
   earlier?: Earlier<Seasonality>,
   disclosure?: Hidden,
 ): Finding[] {
-  const dayOf = ({ averageDailyAcrossLocations: shares }: Seasonality) =>
-    largestBy([...weekdays], (day) => shares[weekdays.indexOf(day)]);
+  // Of all visits together, if the answer tells how many there are; otherwise of the average location.
+  const sharesOf = ({ ofAllVisits, averageDailyAcrossLocations }: Seasonality) =>
+    ofAllVisits?.daily ?? averageDailyAcrossLocations;
+  const dayOf = (of: Seasonality) => largestBy([...weekdays], (day) => sharesOf(of)[weekdays.indexOf(day)]);
   const day = dayOf(seasonality);
   if (day === undefined) return hiddenFinding(disclosure);
-  const value = seasonality.averageDailyAcrossLocations[weekdays.indexOf(day)] ?? 0;
-  const hoursOfDay = seasonality.averageHourlyByDayAcrossLocations[day] ?? [];
+  const value = sharesOf(seasonality)[weekdays.indexOf(day)] ?? 0;
+  const { ofAllVisits } = seasonality;
+  const hoursOfDay = (ofAllVisits?.hourlyByDay ?? seasonality.averageHourlyByDayAcrossLocations)[day] ?? [];
+  const count = ofAllVisits ? 1 : seasonality.daily.length;
   const hour = largestBy([...hoursOfDay.keys()], (at) => hoursOfDay[at]);
   const before = earlier && dayOf(earlier.derived);
   const others = seasonality.daily.filter(
@@ -73,7 +77,7 @@ export function seasonalityFindings(
   );
   const [other] = others;
   return [
-    { rule: 'peakDay', to: 'Visualization', day, count: seasonality.daily.length, amount: { as: 'share', value } },
+    { rule: 'peakDay', to: 'Visualization', day, count, amount: { as: 'share', value } },
     ...(before === undefined
       ? []
       : [{ rule: 'peakDayBefore', to: 'Visualization', day: before, comparison: earlier?.comparison } as const]),
@@ -101,11 +105,9 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
   const changes = earlier && compareWhole(staysOf(duration), staysOf(earlier.derived));
   const change = changes ? meanDelta(changes) : null;
   const longest = leaderBy(duration.series, ({ average }) => average);
-  const common = largestBy(
-    [...durationCategories],
-    (category) => duration.averageAcrossLocations[durationCategories.indexOf(category)],
-  );
-  const share = common && duration.averageAcrossLocations[durationCategories.indexOf(common)];
+  const shares = duration.ofAllVisits ?? duration.averageAcrossLocations;
+  const common = largestBy([...durationCategories], (category) => shares[durationCategories.indexOf(category)]);
+  const share = common && shares[durationCategories.indexOf(common)];
   return [
     ...(duration.averageData === null
       ? []
@@ -137,7 +139,7 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
             rule: 'commonStay',
             to: 'Visualization',
             category: common,
-            count: duration.series.length,
+            count: duration.ofAllVisits ? 1 : duration.series.length,
             amount: { as: 'share', value: share },
           } as const,
         ]
