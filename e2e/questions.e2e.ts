@@ -116,7 +116,7 @@ test.for(reports)(
     const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
     await says(
       page,
-      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits at the average location.`,
+      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`,
     );
     await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
 
@@ -189,7 +189,7 @@ describe('Melbourne: open data without homes', () => {
     const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
     await says(
       page,
-      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits at the average location.`,
+      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`,
     );
     await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
 

@@ -28,8 +28,14 @@ export async function says(page: Page, words: string): Promise<void> {
 
 /** The shares of a week, as returned by the API. */
 export interface Week {
-  daily_values: { data: Share[] }[];
-  hourly_values: { data: Share[] }[];
+  daily_values: Place[];
+  hourly_values: Place[];
+}
+
+/** A location; its shares are of so many visits. */
+interface Place {
+  visits: number | null;
+  data: Share[];
 }
 
 interface Share {
@@ -38,20 +44,20 @@ interface Share {
   visits_share: number | null;
 }
 
-/** The busiest day over all locations with its share (0..1), and its busiest hour (0..23). */
+/** The busiest day of all visits together with its share (0..1), and its busiest hour (0..23). */
 export function busiestTime({ daily_values: weeks, hourly_values: hourly }: Week) {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    const on = ({ data }: Place) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? null;
     // A location without visits has no week.
-    const shares = weeks.flatMap(
-      ({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? [],
-    );
-    return { day, share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
+    const known = weeks.filter((place) => on(place) !== null);
+    const visits = known.reduce((sum, place) => sum + (place.visits ?? 0), 0);
+    return { day, share: known.reduce((sum, place) => sum + (on(place) ?? 0) * (place.visits ?? 0), 0) / visits };
   });
   const busiest = largest(days, ({ share }) => share);
   const hours = Array.from({ length: 24 }, (_, hour) => {
-    const shares = hourly.map(({ data }) => {
+    const shares = hourly.map(({ visits, data }) => {
       const held = data.find((entry) => entry.day_of_week_number === busiest.day && entry.hour_of_day === hour);
-      return held?.visits_share ?? 0;
+      return (held?.visits_share ?? 0) * (visits ?? 0);
     });
     return { hour, share: shares.reduce((sum, share) => sum + share, 0) };
   });

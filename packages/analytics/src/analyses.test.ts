@@ -376,6 +376,7 @@ describe('cross-visitation', () => {
       primary_location_id: 'a',
       primary_location_name: 'A',
       shared_visitors: 0.5,
+      visitors: 4,
       data: [
         {
           secondary_location_id: 'b',

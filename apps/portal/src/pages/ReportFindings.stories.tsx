@@ -48,13 +48,11 @@ export const Footfall = found(
 );
 export const Seasonality = found(
   'SEASONALITY',
-  new RegExp(
-    String.raw`^\w+day is the busiest day, with ${percent} of the week’s visits at the average location\. Its busiest hour is \d`,
-  ),
+  new RegExp(String.raw`^\w+day is the busiest day, with ${percent} of the week’s visits\. Its busiest hour is \d`),
 );
 export const Duration = found(
   'DURATION',
-  /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: .+ of visits at the average location\./,
+  /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: .+ of visits\./,
 );
 export const Retention = found(
   'RETENTION',
@@ -65,7 +63,7 @@ export const Retention = found(
 export const CrossVisitation = found(
   'LOYALTY',
   new RegExp(
-    `^${percent} of visitors to .+ also go to .+, the strongest link\\. ${percent} of visitors to the average location also go to another one`,
+    `^${percent} of visitors to .+ also go to .+, the strongest link\\. ${percent} of visitors also go to another location`,
   ),
 );
 export const Catchment = found(

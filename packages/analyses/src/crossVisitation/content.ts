@@ -1,5 +1,5 @@
 import type { CrossVisitationAnswer } from '@locus/model/calls';
-import { deriveCrossVisitation, meanOf, parseRatio } from '@locus/model/analyses';
+import { deriveCrossVisitation, parseRatio, sharedByAll } from '@locus/model/analyses';
 import { ratioText, roundTo, sharePercent, shareText } from '@locus/model/text';
 
 import type { AnalysisContent, Row } from '../content';
@@ -15,7 +15,7 @@ import { messages } from './messages';
 export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisitationAnswer): AnalysisContent {
   const { intl, indexOf, state } = scope;
   const { columns, rows } = deriveCrossVisitation(answer);
-  const all = meanOf(answer.values.map((place) => place.shared_visitors));
+  const { share: all, pooled } = sharedByAll(answer);
   const numbered = (id: string, name: string) => `${indexOf(id) + 1} ${name}`;
   const ratios = state.crossVisitationChartValues === 'VISIT_RATIO';
   const share = (value: number) => shareText(value, intl.locale);
@@ -26,7 +26,7 @@ export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisita
   const top = largest(pairs, (pair) => pair.share);
   return {
     figures: [
-      figure(intl.formatMessage(messages.sharedVisitors), known(all, share, scope)),
+      figure(intl.formatMessage(messages.sharedVisitors, { pooled: pooled ? 'yes' : 'no' }), known(all, share, scope)),
       figure(
         intl.formatMessage(shared.figures.strongestPair),
         known(top?.share, share, scope),

@@ -4,14 +4,15 @@ import { defineMessages } from 'react-intl';
 /** The texts of this analysis. */
 export const messages = defineMessages<{
   matrixCorner: NoMessageValues;
-  sharedVisitors: NoMessageValues;
+  sharedVisitors: { pooled: string };
   shareDescription: NoMessageValues;
   ratioDescription: NoMessageValues;
 }>({
   matrixCorner: { id: 'analyses.crossVisitation.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
   sharedVisitors: {
     id: 'analyses.crossVisitation.sharedVisitors',
-    defaultMessage: 'Visitors to the average location who also go to another one',
+    defaultMessage:
+      '{pooled, select, yes {Visitors who also go to another location} other {Visitors to the average location who also go to another one}}',
   },
   shareDescription: {
     id: 'analyses.crossVisitation.shareDescription',

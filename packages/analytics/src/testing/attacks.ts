@@ -110,8 +110,12 @@ const retentionAttack: Attack = async (store, notes, asked) => {
 
 const durationAttack: Attack = async (store, notes, asked) => {
   const { values } = await store.analyse(duration, queryOf(asked));
-  for (const { location_id: id, data } of values) {
+  for (const { location_id: id, visits = null, data } of values) {
     const all = notes.total(id);
+    notes.write(
+      notes.about(`${id} visits`, () => notes.at(id)),
+      visits,
+    );
     for (const { category, value } of data) {
       const [, from, to] = minutesOf.find(([name]) => name === category) ?? ['', 0, 0];
       const own = () => notes.at(id).filter(({ minutes }) => minutes >= from && minutes < to);
@@ -122,8 +126,12 @@ const durationAttack: Attack = async (store, notes, asked) => {
 
 const seasonalityAttack: Attack = async (store, notes, asked) => {
   const { daily_values: daily } = await store.analyse(seasonality, queryOf(asked));
-  for (const { location_id: id, data } of daily) {
+  for (const { location_id: id, visits = null, data } of daily) {
     const all = notes.total(id);
+    notes.write(
+      notes.about(`${id} visits`, () => notes.at(id)),
+      visits,
+    );
     for (const { day_of_week_number: day, visits_share: share } of data) {
       const own = () => notes.at(id).filter(({ weekday }) => weekday === day);
       notes.write(notes.about(`${id} ${day}`, own), times(share, all));
@@ -137,10 +145,14 @@ const crossVisitationAttack: Attack = async (store, notes, asked) => {
     among: asked.among ?? attackLocations,
   });
   notes.answered(disclosure.months ?? asked.months);
-  for (const { primary_location_id: id, shared_visitors: atAny, data } of values) {
+  for (const { primary_location_id: id, shared_visitors: atAny, visitors = null, data } of values) {
     // The cells of a drawn place say nothing about the visitors of another one.
     if (asked.among && id !== asked.places[0]?.id) continue;
     const people = notes.total(id, true);
+    notes.write(
+      notes.about(`${id} visitors`, () => notes.at(id), true),
+      visitors,
+    );
     for (const { secondary_location_id: other, visitors_loyalty: share } of data) {
       const both = () => {
         const there = new Set(notes.at(other).map(({ month, device }) => `${month} ${device}`));

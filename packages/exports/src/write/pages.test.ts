@@ -72,9 +72,7 @@ test('each analysis in a file begins with its finding, worded as on screen and i
   const findings = ({ items }: typeof document) =>
     items.map(({ findings: words }) => words.join(' ').replaceAll(isolates, ''));
   for (const words of findings(english)) expect(words).toMatch(/\d.*\.$/);
-  expect(findings(english)[1]).toMatch(
-    /^Saturday is the busiest day, with [\d.]+ % of the week’s visits at the average location\./,
-  );
+  expect(findings(english)[1]).toMatch(/^Saturday is the busiest day, with [\d.]+ % of the week’s visits\./);
   expect(findings(german)[1]).toMatch(/Samstag/);
   const { pages } = read;
   const said = pages[1]!.words.map((words) => words.replaceAll(isolates, ''));

@@ -1,5 +1,6 @@
 import type { CrossVisitationData, CrossVisitationLocation, CrossVisitationPair } from '../answers/crossVisitation';
 import type { Id } from '../entities/entities';
+import { pooledMean } from './averages';
 import { meanOf } from './footfall';
 
 /** Upper edges of the share bands in percent, inclusive; the fifth band holds everything above the last. */
@@ -133,6 +134,20 @@ export function crossVisitationMeans(
     columns: columns.map((_, column) => of(rows.map(({ cells }) => cells[column]))),
     all: of(rows.flatMap(({ cells }) => cells)),
   };
+}
+
+/**
+ * The share (0..1) of visitors who also go to another location: of all of them, each location weighing by its visitors;
+ * of the average location if an answer does not tell how many those are. Null if all are hidden.
+ */
+export function sharedByAll({ values }: Pick<CrossVisitationData, 'values'>): {
+  share: number | null;
+  pooled: boolean;
+} {
+  const known = values.flatMap(({ shared_visitors: share, visitors: base = null }) =>
+    share === null ? [] : [{ share, base }],
+  );
+  return { share: pooledMean(known), pooled: known.every(({ base }) => base !== null && base > 0) };
 }
 
 /**

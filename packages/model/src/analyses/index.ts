@@ -89,6 +89,7 @@ export {
   deriveCrossVisitation,
   formatRatio,
   parseRatio,
+  sharedByAll,
   type RankedPair,
   ratioBandLabels,
   shareBandLabels,

@@ -300,8 +300,8 @@ it('movement findings name the first two places of the part of the trip shown', 
 
 it('sentences about all visits weigh locations by them, if the answer tells how many there are', () => {
   const times = seasonalityAnswer({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
-  const withVisits = (visits: readonly (number | null)[]) =>
-    deriveSeasonality({ ...times, daily_values: times.daily_values.map((of, i) => ({ ...of, visits: visits[i] })) });
+  const withVisits = (counts: readonly (number | null)[]) =>
+    deriveSeasonality({ ...times, daily_values: times.daily_values.map((of, i) => ({ ...of, visits: counts[i] })) });
   // Two small shops are busiest on Saturdays, a large one on Fridays.
   expect(seasonalityFindings(withVisits([10, 10, 1000]))).toMatchObject([
     { rule: 'peakDay', day: 6, count: 1 },

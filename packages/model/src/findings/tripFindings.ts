@@ -1,8 +1,8 @@
 import type { ShareView } from '../analyses/absorption';
 import type { CatchmentType } from '../analyses/catchmentView';
 import { catchmentEntries } from '../analyses/catchmentView';
-import { pooledMean } from '../analyses/averages';
 import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
+import { sharedByAll } from '../analyses/crossVisitation';
 import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
 import { tradeAreasOf } from '../analyses/tradeArea';
 import type { CatchmentData } from '../answers/catchment';
@@ -20,12 +20,7 @@ export function crossVisitationFindings(
   earlier?: Earlier<Pick<CrossVisitationData, 'values'>>,
   disclosure?: Hidden,
 ): Finding[] {
-  const known = values.flatMap(({ shared_visitors: share, visitors: base = null }) =>
-    share === null ? [] : [{ share, base }],
-  );
-  // Of all visitors together, if the answer tells how many there are; otherwise of the average location.
-  const pooled = known.every(({ base }) => (base ?? 0) > 0);
-  const mean = pooledMean(known);
+  const { share: mean, pooled } = sharedByAll({ values });
   const shared = (of: Pick<CrossVisitationData, 'values'>) =>
     of.values.map((row) => ({
       locationId: row.primary_location_id,
